@@ -17,13 +17,15 @@ export interface ScriptSource {
   define?: Record<string, string>;
   /** Modules and the files that replace them, as absolute paths. */
   alias?: Record<string, string>;
+  /** Modules that are left out with what they import, as relative paths with `*`: the script must never call them. */
+  omit?: string[];
 }
 
 /** Absolute paths of the files whose code is in bundled scripts. */
 export const bundledFiles = new Set<string>();
 
 /** Bundles a script with its imports. Returns its text, which is safe inside a script element. */
-export function bundleScript({entry, define = {}, alias = {}}: ScriptSource): string {
+export function bundleScript({entry, define = {}, alias = {}, omit = []}: ScriptSource): string {
   const {outputFiles, metafile} = buildSync({
     entryPoints: [entry],
     bundle: true,
@@ -34,6 +36,8 @@ export function bundleScript({entry, define = {}, alias = {}}: ScriptSource): st
     target: TARGET,
     define,
     alias,
+    external: omit,
+    banner: omit.length > 0 ? {js: 'const require = () => ({});'} : {},
     legalComments: 'none',
     // Of libraries: ours write nothing there.
     drop: ['console'],

@@ -30,12 +30,12 @@ export function buildSchemaSet(files: SchemaFiles) {
 
   const findReference = (apiVersion: string, kind: string) => references.get(kindKey(apiVersion, kind)) ?? '';
   return {
-    findKind: (apiVersion: string, kind: string) => schemas.validator(findReference(apiVersion, kind)),
+    findKind: (apiVersion: string, kind: string) => schemas.validator(findReference(apiVersion, kind), true),
     findSchema: (apiVersion: string, kind: string) => schemas.find(findReference(apiVersion, kind)),
     resolve: schemas.resolve,
     findApiVersion: (kind: string) => apiVersions.get(kind),
-    findType: (name: string) => schemas.validator(`kubernetes.json#/$defs/${name}`),
-    findValueType: (name: string) => schemas.validator(`chart-values.json#/$defs/${name}`),
+    findType: (name: string) => schemas.validator(`kubernetes.json#/$defs/${name}`, true),
+    findValueType: (name: string) => schemas.validator(`chart-values.json#/$defs/${name}`, true),
     finding: (data: unknown, isPart?: boolean) => schemas.validator('finding.json')?.(data, isPart) ?? [],
     kinds: [...references.keys()].map((key) => key.split(' ')[1] ?? ''),
   };

@@ -160,7 +160,7 @@ describe('mistakes are reported', () => {
     ['scan', '/metadata', undefined, 'required'],
     ['scan', '/metadata/name', undefined, 'anyOf'],
     ['scan', '/spec/scanType', undefined, 'required'],
-    ['scan', '/spec/parameters', undefined, 'required'],
+    ['cascading-rule', '/spec/scanSpec/parameters', undefined, 'required'],
     ['scan', '/spec/cascades/matchExpressions/0/values', undefined, 'required'],
     ['scan', '/spec/cascades/scopeLimiter/allOf/0/values', undefined, 'required'],
     ['scheduled-scan', '/spec/scanSpec', undefined, 'required'],

@@ -15,6 +15,8 @@ export interface SchemaError {
   file: string;
   /** Names of the missing fields: one, or several of which one is needed. */
   missing?: string[];
+  /** Types of the alternatives, if the type of the value is that of none. */
+  types?: string[];
   unknown?: string;
   /** Whether the name of the field is wrong, not its value. */
   isName?: boolean;
@@ -27,7 +29,7 @@ export interface SchemaError {
 /** Lists the mistakes in a document. `isPart`: it shows a part of a resource: fields outside lists may be missing. */
 export type Validate = (data: unknown, isPart?: boolean) => SchemaError[];
 
-type Place = Pick<SchemaError, 'path' | 'isName' | 'besides'> & {isPart: boolean};
+type Place = Pick<SchemaError, 'path' | 'isName' | 'besides'> & {isPart: boolean; dropsNulls: boolean};
 /** Checks a value inside the one at hand, at its step, or the one at hand, against another schema. */
 type Inner = (schema: Schema | boolean, value?: {data: unknown; step: string | number}) => SchemaError[];
 type Fail = (keyword: string, details?: Partial<SchemaError>) => SchemaError;
@@ -92,6 +94,14 @@ function checkField(name: string, data: unknown, schema: Schema, fail: Fail, inn
   ];
 }
 
+/** A map without the fields that are null, as the API server reads it; unknown ones stay, which it reports. */
+function omitNulls(data: DataMap, {properties = {}, additionalProperties: others = true}: Schema): DataMap {
+  const kept = Object.entries(data).filter(
+    ([name, value]) => value !== null || (others === false && !Object.hasOwn(properties, name)),
+  );
+  return Object.fromEntries(kept);
+}
+
 function checkMap(data: DataMap, schema: Schema, fail: Fail, inner: Inner): SchemaError[] {
   const {required = [], minProperties = 0, maxProperties = Infinity, dependentSchemas = {}} = schema;
   const names = Object.keys(data);
@@ -127,7 +137,8 @@ function chooseBranch(branches: readonly SchemaError[][], summary: SchemaError):
   if (deepest > summary.path.length) return branches[fits.indexOf(deepest)] ?? [];
   const missing = branches.flatMap((errors) => errors.flatMap((error) => error.missing ?? []));
   if (branches.flat().every((error) => error.missing)) return [{...summary, missing}];
-  return [branches.flat().find(({keyword}) => keyword !== 'type') ?? summary];
+  const types = branches.flatMap((errors) => errors.flatMap(({schema: {type = []}}) => type));
+  return [branches.flat().find(({keyword}) => keyword !== 'type') ?? {...summary, types}];
 }
 
 function keyOf(path: FieldPath): string {
@@ -200,12 +211,13 @@ export class Schemas {
     return target;
   };
 
-  validator(reference: string): Validate | undefined {
+  /** `dropsNulls`: a field that is null counts as missing. */
+  validator(reference: string, dropsNulls = false): Validate | undefined {
     const schema = this.find(reference);
     return (
       schema &&
       ((data, isPart = false) => {
-        const errors = this.#check(schema, data, {path: [], isPart});
+        const errors = this.#check(schema, data, {path: [], isPart, dropsNulls});
         return dropFollowing(dropUntrue(errors)).filter((error) => !isPart || !isLeftOut(error));
       })
     );
@@ -213,7 +225,8 @@ export class Schemas {
 
   #check(schema: Schema | boolean, data: unknown, place: Place): SchemaError[] {
     if (schema === true) return [];
-    const {isPart, ...where} = place;
+    const {isPart, dropsNulls, ...where} = place;
+    const fields = dropsNulls && isMap(data) ? omitNulls(data, schema || {}) : data;
     const fail: Fail = (keyword, details) => ({
       ...where,
       ...details,
@@ -233,7 +246,7 @@ export class Schemas {
       ...(typeof data === 'string' ? checkString(data, schema, fail) : []),
       ...(typeof data === 'number' ? checkNumber(data, schema, fail) : []),
       ...(Array.isArray(data) ? checkList(data, schema, fail, inner) : []),
-      ...(isMap(data) ? checkMap(data, schema, fail, inner) : []),
+      ...(isMap(fields) ? checkMap(fields, schema, fail, inner) : []),
       ...(isMap(data) && schema.propertyNames
         ? this.#checkNames(schema.propertyNames, Object.keys(data), place)
         : []),

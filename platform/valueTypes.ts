@@ -30,6 +30,11 @@ const TYPES: readonly (ValueType & {pattern: RegExp})[] = [
     words: FORMAT_RULES.cron ?? '',
     matches: (value) => typeof value === 'string' && isCronExpression(value),
   },
+  {
+    pattern: /^quantity$/,
+    words: 'a quantity such as 500m, 2 or 256Mi',
+    matches: (value) => typeof value === 'string' || typeof value === 'number',
+  },
   {pattern: /^list of strings$/, words: 'a list of strings', matches: Array.isArray, entries: STRING},
   {pattern: /^list(?: of .+)?$/, words: 'a list', matches: Array.isArray},
   {pattern: /^map of string to string$/, words: 'a map of strings', matches: isMap, entries: STRING},
@@ -44,7 +49,7 @@ export function parseValueType(type: string): ValueType[] {
     const found = TYPES.find(({pattern}) => pattern.test(words));
     if (!found) {
       throw new Error(
-        `the type "${words}" is not known. Write boolean, integer, string, null, duration, cron expression, list of …, map, map of string to string, or a type of Kubernetes in backticks`,
+        `the type "${words}" is not known. Write boolean, integer, string, null, duration, cron expression, quantity, list of …, map, map of string to string, or a type of Kubernetes in backticks`,
       );
     }
     return found;

@@ -1,14 +1,34 @@
-import {isMap, isNode, isScalar, LineCounter, parse, parseDocument, type Document} from 'yaml';
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parse,
+  parseDocument,
+  type Document,
+  type YAMLMap,
+} from 'yaml';
 
 /** Keys of maps and positions in lists, from the outside in. */
 type Path = readonly (string | number)[];
 
+/** The pair of a map by its name, which may be a number or a boolean in the text. */
+const findPair = (map: YAMLMap, name: string | number | undefined) =>
+  map.items.find(({key}) => isScalar(key) && String(key.value) === String(name));
+
+/** The value at a path; undefined if a step is missing. */
+export function findYamlValue(document: Document, path: Path): unknown {
+  return path.reduce<unknown>((parent, step) => {
+    if (isMap(parent)) return findPair(parent, step)?.value;
+    return isSeq(parent) ? parent.items[Number(step)] : undefined;
+  }, document.contents);
+}
+
 /** A field of a map begins at its key, an item of a list at its value. */
 function findNode(document: Document, path: Path): unknown {
-  const parent: unknown = document.getIn(path.slice(0, -1), true);
-  if (!isMap(parent)) return document.getIn(path, true);
-  const name = String(path.at(-1));
-  return parent.items.find(({key}) => isScalar(key) && String(key.value) === name)?.key;
+  const parent = findYamlValue(document, path.slice(0, -1));
+  return isMap(parent) ? findPair(parent, path.at(-1))?.key : findYamlValue(document, path);
 }
 
 /**

@@ -33,7 +33,7 @@ describe('Helm values', () => {
           '10: the chart "nmap" has no value "cascadingRule". Did you mean "cascadingRules"?',
         'cascadingRules:\n  enabled: "yes"\n': '11: cascadingRules.enabled must be boolean; it is "yes".',
         'scanner:\n  env:\n    - name: A\n      value: 1\n':
-          '13: scanner.env[0]: value must be string; it is number (1). Put the value in quotes.',
+          '13: scanner.env[0].value must be string; it is number (1). Put the value in quotes.',
         'scanner:\n  image:\n    pullPolicy: always\n':
           '12: scanner.image.pullPolicy must be one of Always, Never, IfNotPresent; it is "always". Did you mean "Always"?',
         'scanner:\n  nodeSelector: {disk: true}\n':
@@ -59,20 +59,20 @@ describe('Helm values', () => {
       },
       notification: {
         [`${CHANNEL}    typo: slack\n`]:
-          '14: notificationChannels[0]: typo is no known field. Did you mean "type"?',
+          '14: notificationChannels[0].typo is no known field. Did you mean "type"?',
         [`${CHANNEL}    type: slak\n`]:
-          '14: notificationChannels[0]: type must be one of slack, slack-app, email, ms-teams, trello, rocket-chat; it is "slak". Did you mean "slack"?',
+          '14: notificationChannels[0].type must be one of slack, slack-app, email, ms-teams, trello, rocket-chat; it is "slak". Did you mean "slack"?',
         [`${CHANNEL.replace('SLACK_URL', 'https://example.com')}    type: ms-teams\n`]:
-          '13: notificationChannels[0]: endPoint must be the name of an environment variable that holds the URL, such as SLACK_URL; it is "https://example.com".',
+          '13: notificationChannels[0].endPoint must be the name of an environment variable that holds the URL, such as SLACK_URL; it is "https://example.com".',
       },
       'auto-discovery-kubernetes': {
-        'config:\n  serviceAutoDiscovery:\n    scanConfigs:\n      - {name: a, scanType: nmap, repeatInterval: 7d}\n': `13: config.serviceAutoDiscovery.scanConfigs[0]: repeatInterval must be ${DURATION}; it is "7d".`,
+        'config:\n  serviceAutoDiscovery:\n    scanConfigs:\n      - {name: a, scanType: nmap, repeatInterval: 7d}\n': `13: config.serviceAutoDiscovery.scanConfigs[0].repeatInterval must be ${DURATION}; it is "7d".`,
       },
       'zap-advanced': {
         'zapConfiguration:\n  contxts: []\n':
-          '11: zapConfiguration: contxts is no known field. Did you mean "contexts"?',
+          '11: zapConfiguration.contxts is no known field. Did you mean "contexts"?',
         'zapConfiguration:\n  global:\n    proxy:\n      authentication:\n        proxyUsername: a\n':
-          '14: zapConfiguration: global.proxy.authentication.proxyUsername is no known field.',
+          '14: zapConfiguration.global.proxy.authentication.proxyUsername is no known field.',
       },
     }),
   )('of %s are refused: %j', (chart, values, fault) => {
@@ -81,8 +81,8 @@ describe('Helm values', () => {
 
   it('report each mistake of a rule', () => {
     expect(check('rules:\n  - matchs: {}\n    overide: {}\n', 'values=finding-post-processing')).toEqual([
-      'docs/page.md:11: rules[0]: matchs is no known field. Did you mean "matches"?',
-      'docs/page.md:12: rules[0]: overide is no known field. Did you mean "override"?',
+      'docs/page.md:11: rules[0].matchs is no known field. Did you mean "matches"?',
+      'docs/page.md:12: rules[0].overide is no known field. Did you mean "override"?',
     ]);
   });
 

@@ -71,7 +71,8 @@ describe('labels and annotations', () => {
   });
 
   it('must have values that the platform knows, also in selectors', () => {
-    const message = '"securecodebox.io/intensive" must be one of light, medium, high; it is "lite".';
+    const message =
+      '"securecodebox.io/intensive" is "lite", which no rule of a chart has: they have light, medium, high.';
     expect(check(withMetadata('labels', 'securecodebox.io/intensive', 'lite'))).toEqual([
       `docs/page.md:15: Scan: ${message}`,
     ]);

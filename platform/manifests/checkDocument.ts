@@ -6,11 +6,11 @@ import {findPlaces} from '../walkSchema';
 import type {DocumentFault} from './documents';
 import {collectIgnoredFields} from './effectFaults';
 import {collectNameFaults, collectScopeFaults} from './nameFaults';
-import {collectPitfalls} from './pitfallFaults';
-import {collectPodFaults} from './podFaults';
+import {collectMissingParameters, collectPitfalls} from './pitfallFaults';
+import {collectDecimalFaults, collectPodFaults} from './podFaults';
 import type {PlatformData} from './platformData';
 import {toErrorFault, describeSchemaError} from './schemaFaults';
-import {collectQuoteFaults, collectTemplateFaults} from './textFaults';
+import {collectCharacterFaults, collectTemplateFaults} from './textFaults';
 
 /** Fields that every parser writes. Two of them identify a finding, so that one may be misspelt. */
 const FINDING_FIELDS = ['name', 'category', 'severity'];
@@ -57,8 +57,11 @@ export function checkManifest(
     ...collectTemplateFaults(data, kind),
     ...collectIgnoredFields(data, root, schemas.resolve),
     ...collectPitfalls(data, kind),
-    ...collectQuoteFaults(data),
-    ...(isPart ? [] : [...collectPodFaults(data), ...collectScopeFaults(data)]),
+    ...collectCharacterFaults(data),
+    ...(apiVersion.includes('securecodebox.io/') ? collectDecimalFaults(data) : []),
+    ...(isPart
+      ? []
+      : [...collectPodFaults(data), ...collectScopeFaults(data), ...collectMissingParameters(data)]),
   ];
   // Several checks may find the same fault.
   const unique = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));

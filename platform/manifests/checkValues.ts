@@ -15,13 +15,13 @@ import {suggest} from '../../text/suggest';
 import {findChartValue, type Chart, type ChartValue} from '../charts';
 import type {SchemaSet} from '../buildSchemaSet';
 import {parseValueType, type ValueType} from '../valueTypes';
-import {collectInside, faultAt, type DocumentFault} from './documents';
+import {collectInside, faultAt, noticeAt, type DocumentFault} from './documents';
 import {checkEffect} from './effectFaults';
 import {collectNameFaults} from './nameFaults';
-import {collectMountFaults, collectPodFaults} from './podFaults';
+import {collectDecimalFaults, collectMountFaults, collectPodFaults} from './podFaults';
 import type {Hints, PlatformData} from './platformData';
 import {adviseOnQuotes, toErrorFault, describeValue} from './schemaFaults';
-import {collectQuoteFaults, collectTemplateFaults} from './textFaults';
+import {collectCharacterFaults, collectTemplateFaults} from './textFaults';
 
 function typeFaultAt(path: FieldPath, types: readonly ValueType[], data: unknown): DocumentFault {
   const hint = adviseOnQuotes(data, (value) => types.some(({matches}) => matches(value)));
@@ -32,9 +32,12 @@ function typeFaultAt(path: FieldPath, types: readonly ValueType[], data: unknown
 function checkEntries(types: readonly ValueType[], data: unknown, path: FieldPath): DocumentFault[] {
   const entryType = types.find((type) => type.matches(data))?.entries;
   if (!entryType) return [];
-  return entriesOf(data)
-    .filter(([, entry]) => !entryType.matches(entry) && entry !== null)
-    .map(([step, entry]) => typeFaultAt([...path, step], [entryType], entry));
+  return (
+    entriesOf(data)
+      // Helm removes the entries of a map that are null, but not those of a list.
+      .filter(([step, entry]) => !entryType.matches(entry) && (entry !== null || typeof step === 'number'))
+      .map(([step, entry]) => typeFaultAt([...path, step], [entryType], entry))
+  );
 }
 
 /** Checks a value, or each entry of a list, against a structure of the schemas. */
@@ -52,12 +55,8 @@ function checkStructure(
     throw new Error(`platform/charts: ${formatPath(path)} names the unknown structure "${name}"`);
   const items = isList ? listOf(data) : [data];
   return items.flatMap((item, index) => {
-    if (item === null) return [];
-    const place = isList ? [...path, index] : [...path];
-    return validate(item).map((error) => {
-      const fault = toErrorFault(error, hints);
-      return {...fault, path: [...place, ...fault.path], message: `${formatPath(place)}: ${fault.message}`};
-    });
+    const place = isList ? [...path, index] : path;
+    return validate(item).map((error) => toErrorFault({...error, path: [...place, ...error.path]}, hints));
   });
 }
 
@@ -76,7 +75,12 @@ function checkValue(
   ];
   if (form && !(typeof data === 'string' && new RegExp(form.pattern, 'u').test(data)))
     return mustBe(form.words);
-  if (!types.some((type) => type.matches(data))) return [typeFaultAt(path, types, data)];
+  if (!types.some((type) => type.matches(data))) {
+    // Templates insert these as text, so the quotes do not count.
+    const isInserted =
+      typeof data === 'string' ? /^\d+$/.test(data) && value.type.includes('integer') : path.at(-1) === 'tag';
+    return [{...typeFaultAt(path, types, data), ...(isInserted && {severity: 'notice'})}];
+  }
   if (allowed && !allowed.includes(data as string))
     return mustBe(`one of ${allowed.join(', ')}`, typeof data === 'string' ? suggest(data, allowed) : '');
   if (minimum !== undefined && typeof data === 'number' && data < minimum)
@@ -114,7 +118,15 @@ function checkMap(chart: Chart, data: unknown, platform: PlatformData, path: str
     const names = collectNames(chart, path).join(', ');
     const message =
       path.length > 0 ? `${path.join('.')} must be a map with ${names}` : 'the file must be a map of values';
-    return data === null ? [] : [{path, message: `${message}; it is ${describeValue(data)}.`}];
+    if (data !== null) return [{path, message: `${message}; it is ${describeValue(data)}.`}];
+    return path.length === 0 || findChartValue(chart, path).type !== 'parent'
+      ? []
+      : [
+          noticeAt(
+            path,
+            'is null: Helm removes all defaults below it, and fails if a template reads one of them.',
+          ),
+        ];
   }
   return Object.entries(data).flatMap(([name, child]) => {
     const childPath = [...path, name];
@@ -135,6 +147,8 @@ function checkMap(chart: Chart, data: unknown, platform: PlatformData, path: str
       case 'unlisted':
         return [];
       case 'unknown': {
+        // Helm passes it on to the subcharts.
+        if (childPath.join() === 'global' && chart.subcharts) return [];
         const hint = describeKnown(chart, path, name);
         const message = `the chart "${chart.chart}" has no value "${childPath.join('.')}".${hint}`;
         return [{path: childPath, message}];
@@ -161,6 +175,9 @@ function checkExtraMounts(chart: Chart, data: DataMap): DocumentFault[] {
   });
 }
 
+/** Values that charts write into resources of the platform; others become pods at once. */
+const IN_RESOURCES = ['scanner', 'parser', 'hook'];
+
 /** Lists what is wrong with Helm values. `path` is that of `data` in the file, empty for the whole file. */
 export function checkValues(
   chart: Chart,
@@ -174,7 +191,8 @@ export function checkValues(
     ...faults,
     ...collectNameFaults(data, platform),
     ...collectTemplateFaults(data),
-    ...collectQuoteFaults(data),
+    ...collectCharacterFaults(data),
+    ...collectDecimalFaults(data).filter(({path: [top]}) => IN_RESOURCES.includes(String(top))),
     ...collectPodFaults(data),
     ...checkExtraMounts(chart, data),
   ]);

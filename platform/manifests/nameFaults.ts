@@ -6,6 +6,8 @@ import {collectScanTypes, type PlatformData} from './platformData';
 
 const PLATFORM_DOMAIN = /(?:^|\.)securecodebox\.io$/;
 const KEY_MAPS = ['labels', 'annotations', 'matchLabels', 'scanLabels', 'scanAnnotations'];
+/** Labels of CascadingRules, whose values a selector can name: those of the charts' rules are known, others are allowed. */
+export const RULE_LABELS = ['invasive', 'intensive', 'type'].map((name) => `securecodebox.io/${name}`);
 const SCOPE_LISTS = ['allOf', 'anyOf', 'noneOf'];
 
 function isTemplate(text: string): boolean {
@@ -52,10 +54,20 @@ function checkKey(
   return values
     .filter((value) => typeof value === 'string')
     .filter((value) => !isTemplate(value) && !allowed.includes(value))
-    .map((value) => ({
-      path,
-      message: `"${key}" must be one of ${allowed.join(', ')}; it is ${describeValue(value)}.${suggest(value, allowed)}`,
-    }));
+    .map((value) => {
+      const hint = suggest(value, allowed);
+      // One that resembles no other is the writer's own.
+      return hint === '' && RULE_LABELS.includes(key)
+        ? {
+            path,
+            message: `"${key}" is ${describeValue(value)}, which no rule of a chart has: they have ${allowed.join(', ')}.`,
+            severity: 'notice',
+          }
+        : {
+            path,
+            message: `"${key}" must be one of ${allowed.join(', ')}; it is ${describeValue(value)}.${hint}`,
+          };
+    });
 }
 
 function checkScanType(scanType: unknown, path: FieldPath, platform: PlatformData): DocumentFault[] {

@@ -1,11 +1,21 @@
-import {LineCounter, parseAllDocuments, type Document, type YAMLError} from 'yaml';
+import {
+  isScalar,
+  LineCounter,
+  parseAllDocuments,
+  type Document,
+  type ScalarTag,
+  type Tags,
+  type YAMLError,
+} from 'yaml';
 
 import {isMap, listOf, mapOf, textOf, type FieldPath} from '../../text/loose';
-import {findYamlLine} from '../../text/yamlLines';
+import {findYamlLine, findYamlValue} from '../../text/yamlLines';
+import {describeStrangeCharacter} from './characters';
 
 export interface SyntaxFault {
   /** Line in the text, from 1. */
   line: number;
+  /** Completes the sentence "This is not valid YAML: …". */
   reason: string;
 }
 
@@ -17,6 +27,8 @@ export interface TextObject {
   line: number;
   /** Line of a field in the text, from 1; for a missing field that of its nearest existing parent. */
   findLine: (path: FieldPath) => number;
+  /** How the text writes a number or boolean, if not as JSON does: `yes`, `010`. */
+  findSource: (path: FieldPath) => string | undefined;
 }
 
 export interface ParsedDocument extends TextObject {
@@ -32,11 +44,14 @@ function findStart({contents}: Document, lines: LineCounter): number {
 function describeReason({code, message, pos: [start]}: YAMLError, text: string): string {
   if (code === 'DUPLICATE_KEY')
     return `${message}: ${/^[^:\n]*/.exec(text.slice(start))?.[0] ?? ''} occurs a second time`;
-  return code === 'TAB_AS_INDENT' ? `${message}. Use spaces` : message;
+  if (code === 'TAB_AS_INDENT') return `${message}. Use spaces`;
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1).split('\n', 1);
+  const character = describeStrangeCharacter(line.join());
+  return character === undefined ? message : `${message}. The line has ${character.slice(0, -1)}`;
 }
 
 function brokenDocument(line: number, reason: string): ParsedDocument {
-  return {data: undefined, line, findLine: () => line, faults: [{line, reason}]};
+  return {data: undefined, line, findLine: () => line, findSource: () => undefined, faults: [{line, reason}]};
 }
 
 function readDocument(document: Document.Parsed, text: string, lines: LineCounter): ParsedDocument {
@@ -51,12 +66,45 @@ function readDocument(document: Document.Parsed, text: string, lines: LineCounte
     const data: unknown = document.toJS();
     // Throws for a value that contains itself.
     JSON.stringify(data);
-    return {data, line, findLine: (path) => findYamlLine(document, path, lines) ?? line, faults};
+    return {
+      data,
+      line,
+      findLine: (path) => findYamlLine(document, path, lines) ?? line,
+      findSource: (path) => {
+        const node = findYamlValue(document, path);
+        if (!isScalar(node) || typeof node.value === 'string' || node.value === null) return undefined;
+        return node.source === String(node.value) ? undefined : node.source;
+      },
+      faults,
+    };
   } catch (error) {
     const {message} = error as Error;
     return brokenDocument(line, message.includes('circular') ? 'A value contains itself' : message);
   }
 }
+
+const OCTAL: ScalarTag = {
+  tag: 'tag:yaml.org,2002:int',
+  default: true,
+  test: /^[-+]?0o[0-7_]+$/,
+  resolve: (text) => Number(text.replaceAll('_', '')),
+};
+
+/**
+ * YAML as kubectl and Helm read it: version 1.1, in which `yes`, `no`, `on` and `off` are booleans and `010` is 8. Their
+ * library, sigs.k8s.io/yaml, also knows the octal numbers of version 1.2, and takes dates and times for strings.
+ */
+const DIALECT = {
+  version: '1.1',
+  customTags: (tags: Tags): Tags => [
+    OCTAL,
+    ...tags.filter(
+      (tag) =>
+        typeof tag === 'string' ||
+        (!('format' in tag && tag.format === 'TIME') && !tag.tag.endsWith(':timestamp')),
+    ),
+  ],
+} as const;
 
 /** Parses all documents of a text; JSON must also follow its own, stricter rules. */
 export function parseDocuments(lang: 'yaml' | 'json', text: string): ParsedDocument[] {
@@ -69,7 +117,7 @@ export function parseDocuments(lang: 'yaml' | 'json', text: string): ParsedDocum
     }
   }
   const lineCounter = new LineCounter();
-  const options = {lineCounter, prettyErrors: false, merge: true, logLevel: 'error'} as const;
+  const options = {...DIALECT, lineCounter, prettyErrors: false, logLevel: 'error'} as const;
   const documents = parseAllDocuments(text, options);
   return Array.isArray(documents)
     ? documents.map((document) => readDocument(document, text, lineCounter))
@@ -87,26 +135,44 @@ function replaceTabs(text: string): string {
   }
 }
 
-/** Parses YAML or JSON that a reader has pasted, also with marks of a byte order and line ends of Windows. */
-export function parsePasted(text: string): ParsedDocument[] {
-  // A document of nothing but comments, or behind the last separator, is none.
-  return parseDocuments('yaml', replaceTabs(text.replace(/^\uFEFF/, ''))).filter(
-    ({data, faults}) => faults.length > 0 || (data !== null && data !== undefined),
-  );
-}
+/** Fields of a list that is meant as one: an object with others may have `items` of its own. */
+const LIST_FIELDS = ['apiVersion', 'metadata', 'items'];
 
 /** Takes lists of objects apart: `kind: List`, lists of a kind such as `ScanList`, and lists without a kind. */
-export function splitObjects({data, line, findLine}: ParsedDocument): TextObject[] {
-  const isList = isMap(data) && textOf(data.kind).endsWith('List') && Array.isArray(data.items);
+function splitObjects({data, line, findLine, findSource}: ParsedDocument): TextObject[] {
+  const {apiVersion, kind, items} = mapOf(data);
+  const isPlain = isMap(data) && Object.keys(data).every((key) => LIST_FIELDS.includes(key));
+  const isList = Array.isArray(items) && (textOf(kind).endsWith('List') || (kind === undefined && isPlain));
   if (!isList && !(Array.isArray(data) && (data.length === 0 || data.some(isMap))))
-    return data === undefined ? [] : [{data, line, findLine}];
-  const {apiVersion, kind, items = data} = mapOf(data);
+    return data === undefined ? [] : [{data, line, findLine, findSource}];
   // The API server leaves out what the items of a list of one kind have in common.
-  const common = textOf(kind) === 'List' || !isList ? {} : {apiVersion, kind: textOf(kind).slice(0, -4)};
+  const common = /.List$/.test(textOf(kind)) ? {apiVersion, kind: textOf(kind).slice(0, -4)} : {};
   const path: FieldPath = isList ? ['items'] : [];
-  return listOf(items).map((item, index) => ({
+  return listOf(isList ? items : data).map((item, index) => ({
     data: isMap(item) ? {...common, ...item} : item,
     line: findLine([...path, index]),
     findLine: (inner) => findLine([...path, index, ...inner]),
+    findSource: (inner) => findSource([...path, index, ...inner]),
   }));
+}
+
+/** Most characters of a text that is read: more would make the page slow. */
+export const LONGEST = 500_000;
+
+/**
+ * Reads YAML or JSON that a reader has pasted, also with marks of a byte order and line ends of Windows.
+ *
+ * @returns its documents, and the objects in them: lists as `kubectl` prints them are taken apart
+ * @throws if the text is too long, with a sentence for the reader
+ */
+export function readPasted(text: string): {documents: ParsedDocument[]; objects: TextObject[]} {
+  if (text.length > LONGEST) {
+    const [length, most] = [text.length, LONGEST].map((count) => count.toLocaleString('en'));
+    throw new Error(`The text has ${length} characters. At most ${most} are read: paste a part of it.`);
+  }
+  // A document of nothing but comments, or behind the last separator, is none.
+  const documents = parseDocuments('yaml', replaceTabs(text.replace(/^\uFEFF/, ''))).filter(
+    ({data, faults}) => faults.length > 0 || (data !== null && data !== undefined),
+  );
+  return {documents, objects: documents.flatMap(splitObjects)};
 }

@@ -1,4 +1,5 @@
 import {isMap, listOf, mapOf, textOf, type DataMap, type FieldPath} from '../../text/loose';
+import {findClosest} from '../../text/suggest';
 import {faultAt, noticeAt, listTexts, type DocumentFault} from './documents';
 
 const HOOK_LABEL = 'securecodebox.io/internal';
@@ -21,9 +22,24 @@ function excludesCascadingHook(selector: DataMap): boolean {
   );
 }
 
+/** Options that take a text with options of another program. */
+const TAKES_OPTIONS = ['-z', '-c'];
+/** `-p 22`, `example.com -p 22`: an option and something behind a blank. */
+const SEVERAL = /^--?[A-Za-z][\w-]*\s+\S|^[^\s=]+\s+--?[A-Za-z]/;
+
+function checkParameters(parameters: unknown, path: FieldPath): DocumentFault[] {
+  const list = listOf(parameters);
+  return list.flatMap((text, index) => {
+    if (typeof text !== 'string' || !SEVERAL.test(text) || TAKES_OPTIONS.includes(textOf(list[index - 1])))
+      return [];
+    const what = `is one argument, blanks included: the scanner gets "${text}" as one word. Write each argument as an entry of its own.`;
+    return [noticeAt([...path, index], what)];
+  });
+}
+
 function checkScanSpec(spec: DataMap, path: FieldPath): DocumentFault[] {
-  if (!isMap(spec.cascades)) return [];
-  const faults: DocumentFault[] = [];
+  const faults = checkParameters(spec.parameters, [...path, 'parameters']);
+  if (!isMap(spec.cascades)) return faults;
   const notice = (field: FieldPath, what: string) => faults.push(noticeAt([...path, ...field], what));
   if (spec.resourceMode === 'clusterWide')
     notice(
@@ -78,12 +94,25 @@ function checkRule(spec: DataMap): DocumentFault[] {
     const what = `is the string "${port}", which does not match the number ${port}, as Nmap reports it. Remove the quotes, unless the rule is for findings with a string, such as those of Ncrack.`;
     return [noticeAt(['spec', 'matches', 'anyOf', index, 'attributes', 'port'], what)];
   });
+  const found = [
+    ...ports,
+    ...checkParameters(mapOf(spec.scanSpec).parameters, ['spec', 'scanSpec', 'parameters']),
+  ];
   // The location of a subdomain is its name; others are URLs.
-  if (patterns.some(({category}) => category === 'Subdomain')) return ports;
+  if (patterns.some(({category}) => category === 'Subdomain')) return found;
   const what = 'has {{location}} in two braces, which change / to &#x2F; in a URL. Write {{{location}}}.';
   const parameters = listTexts(mapOf(spec.scanSpec).parameters, ['spec', 'scanSpec', 'parameters']);
   const escaped = parameters.filter(({text}) => ESCAPED_LOCATION.test(text));
-  return [...ports, ...escaped.map(({path}) => noticeAt(path, what))];
+  return [...found, ...escaped.map(({path}) => noticeAt(path, what))];
+}
+
+/** Notes that a complete Scan or ScheduledScan has no parameters, unless another field looks like them. */
+export function collectMissingParameters({kind, spec}: DataMap): DocumentFault[] {
+  const path = kind === 'Scan' ? ['spec'] : kind === 'ScheduledScan' ? ['spec', 'scanSpec'] : [];
+  const own = path.length > 1 ? mapOf(spec).scanSpec : spec;
+  if (path.length === 0 || !isMap(own) || (own.parameters ?? null) !== null) return [];
+  if (Object.keys(own).some((key) => findClosest(key, ['parameters']) !== undefined)) return [];
+  return [noticeAt(path, 'has no "parameters": the scanner runs with the command of its ScanType alone.')];
 }
 
 /** Lists what the API server accepts and the platform then ignores, or understands in another way. */

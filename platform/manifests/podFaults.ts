@@ -53,6 +53,17 @@ function checkPod(pod: DataMap, path: FieldPath): DocumentFault[] {
   ];
 }
 
+/** Decimal numbers as quantities: the API server takes them in its own kinds, not in those of the platform. */
+export function collectDecimalFaults(data: unknown): DocumentFault[] {
+  return collectInside(data, (value, path) =>
+    ['limits', 'requests'].includes(String(path.at(-2))) &&
+    typeof value === 'number' &&
+    !Number.isInteger(value)
+      ? [faultAt(path, `must be an integer or a string; it is ${value}. Put the value in quotes.`)]
+      : [],
+  );
+}
+
 /** Checks that a selector matches its own pods; otherwise the API server refuses the object. */
 function checkSelector({selector, template}: DataMap, path: FieldPath): DocumentFault[] {
   if (!isMap(template)) return [];

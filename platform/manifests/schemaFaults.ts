@@ -1,4 +1,4 @@
-import {formatPath, isMap} from '../../text/loose';
+import {formatPath, mapOf} from '../../text/loose';
 import {suggest} from '../../text/suggest';
 import {FORMAT_RULES} from '../formats';
 import type {SchemaError} from '../validateSchema';
@@ -6,6 +6,11 @@ import {type DocumentFault} from './documents';
 import type {Hints} from './platformData';
 
 const MAX_SHOWN_LENGTH = 60;
+
+/** Whether a text has what only templates of Helm have; Mustache, in rules, has other tags. */
+export function isHelmTemplate(text: string): boolean {
+  return /\{\{-?\s*(?:\.[A-Z]|(?:if|else|end|range|with|include|template|define|toYaml)\b)/.test(text);
+}
 
 /** A value as messages show it: as JSON, truncated if it is long. */
 export function describeValue(value: unknown): string {
@@ -22,28 +27,33 @@ function typeOf(value: unknown): string {
 
 const TYPE_WORDS: Record<string, string> = {array: 'a list', object: 'a map'};
 
-/** Whether a value is a template without quotes, which YAML reads as a map: `{{x}}`. */
-function isUnquotedTemplate(data: unknown): boolean {
-  if (!isMap(data)) return false;
-  const [[key, value] = [], ...others] = Object.entries(data);
-  return key !== undefined && value === null && others.length === 0 && /^\{.*\}$/.test(key);
+/** The content of a template without quotes, which YAML reads as a map: `{{x}}`. */
+function readUnquotedTemplate(data: unknown): string | undefined {
+  const [[key = '', value] = [], ...others] = Object.entries(mapOf(data));
+  return value === null && others.length === 0 ? /^\{(.*)\}$/.exec(key.trim())?.[1]?.trim() : undefined;
 }
 
 /** Advice on quotes for a value of the wrong type; `isAllowed` tells whether another would have a right one. */
 export function adviseOnQuotes(data: unknown, isAllowed: (value: unknown) => boolean): string {
-  if ((typeof data === 'number' || typeof data === 'boolean' || isUnquotedTemplate(data)) && isAllowed('a'))
+  const template = readUnquotedTemplate(data);
+  if (template !== undefined && isHelmTemplate(`{{${template}`))
+    return ' This is a template of a Helm chart. Render it with "helm template" first.';
+  if ((typeof data === 'number' || typeof data === 'boolean' || template !== undefined) && isAllowed('a'))
     return ' Put the value in quotes.';
   if (typeof data !== 'string' || !/^(?:-?\d+|true|false)$/.test(data)) return '';
   return isAllowed(/\d/.test(data) ? Number(data) : data === 'true') ? ' Remove the quotes.' : '';
 }
 
 function describeType(field: string, types: readonly string[], data: unknown): string {
-  const wanted = types.map((type) => TYPE_WORDS[type] ?? type).join(' or ');
+  const wanted = [...new Set(types)].map((type) => TYPE_WORDS[type] ?? type).join(' or ');
   const hint = adviseOnQuotes(data, (value) => types.includes('string') === (typeof value === 'string'));
-  return `${field} must be ${wanted}; it is ${typeOf(data)} (${describeValue(data)}).${hint}`;
+  const template = readUnquotedTemplate(data);
+  const found = template === undefined ? describeValue(data) : `{{${template}}}`;
+  return `${field} must be ${wanted}; it is ${typeOf(data)} (${found}).${hint}`;
 }
 
-function describeAlternatives(field: string, {keyword, schema, data, missing = []}: SchemaError): string {
+function describeAlternatives(field: string, error: SchemaError): string {
+  const {keyword, schema, data, missing = [], types = []} = error;
   const alternatives = schema[keyword as 'anyOf' | 'oneOf'] ?? [];
   const names = missing.length > 0 ? missing : alternatives.flatMap(({required = []}) => required);
   if (names.length > 0) {
@@ -51,7 +61,6 @@ function describeAlternatives(field: string, {keyword, schema, data, missing = [
     const list = [...new Set(names)].map((name) => `"${name}"`).join(', ');
     return `${field} needs ${count} of the fields ${list}.`;
   }
-  const types = alternatives.flatMap(({type}) => type ?? []);
   return describeType(field, types, data);
 }
 
@@ -105,6 +114,26 @@ export function describeSchemaError(error: SchemaError): string {
   }
 }
 
+/** What a writer means by a mistake, where the nearest known name leads astray; ends the message. */
+const ADVICE: readonly {keyword: string; path: RegExp; advice: string}[] = [
+  {
+    keyword: 'additionalProperties',
+    path: /\bcascades\.[^[\]]*\/[^[\]]*$/,
+    advice: 'Conditions on labels belong in "matchLabels".',
+  },
+  {
+    keyword: 'additionalProperties',
+    path: /\bmatches\.allOf$/,
+    advice: 'Rules know "anyOf" only. What must be true together belongs in one of its entries.',
+  },
+  {keyword: 'type', path: /\bmatches$/, advice: 'Put the list into "anyOf".'},
+  {keyword: 'type', path: /\bimagePullSecrets\[\d+\]$/, advice: 'Write the name as {name: my-secret}.'},
+];
+
+function findAdvice({keyword, path}: SchemaError): string | undefined {
+  return ADVICE.find((entry) => entry.keyword === keyword && entry.path.test(formatPath(path)))?.advice;
+}
+
 /** Most places that a message names; a field that may be in more is too common to say where it belongs. */
 const MAX_PLACES = 2;
 
@@ -122,7 +151,12 @@ export function toErrorFault(
   findPlaces: (name: string) => string[] = () => [],
 ): DocumentFault {
   const {path, unknown, schema, file} = error;
-  const message = describeSchemaError(error);
+  const advice = findAdvice(error);
+  const message =
+    advice === undefined
+      ? describeSchemaError(error)
+      : `${describeSchemaError(error).split(/(?<=\.) /)[0]} ${advice}`;
+  if (advice !== undefined) return {path, message};
   const known = Object.keys(schema.properties ?? {});
   if (unknown === undefined || suggest(unknown, known) !== '') return {path, message};
   // The API server drops what is in the metadata of templates: it belongs nowhere else.

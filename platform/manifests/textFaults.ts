@@ -1,5 +1,6 @@
-import {suggest} from '../../text/suggest';
+import {findClosest, suggest} from '../../text/suggest';
 import {listOf, mapOf, type DataMap, type FieldPath} from '../../text/loose';
+import {describeStrangeCharacter} from './characters';
 import {collectInside, faultAt, noticeAt, listTexts, type DocumentFault, type PlacedText} from './documents';
 
 /** The name that `{{$.…}}` knows in a CascadingRule. */
@@ -45,6 +46,40 @@ function checkHelpers(
   );
 }
 
+/** Fields of a finding, and of the parent Scan, which hide those of the same name. */
+export const TEMPLATE_FIELDS = (
+  'id parsed_at name category severity description location mitigation references identified_at osi_layer attributes ' +
+  'apiVersion kind metadata spec status'
+).split(' ');
+const HELPERS = ['$', 'asList', 'getValues', 'split'];
+
+/** What is meant by a tag whose first word is no field. Other words are most likely attributes. */
+function findMeantTag([first = '', ...rest]: readonly string[]): {meant: string; isSure: boolean} {
+  if (TEMPLATE_FIELDS.includes(rest[0] ?? '')) return {meant: rest.join('.'), isSure: true};
+  const closest = findClosest(first, TEMPLATE_FIELDS);
+  return {meant: [closest ?? `attributes.${first}`, ...rest].join('.'), isSure: closest !== undefined};
+}
+
+/** Tags outside of sections that name no field: they render to nothing. A parser of one's own may write other fields. */
+function checkFields(texts: readonly PlacedText[]): DocumentFault[] {
+  return texts.flatMap(({text, path}) => {
+    let depth = 0;
+    return [...text.matchAll(TAG)].flatMap(({0: tag, groups}): DocumentFault[] => {
+      const [, sign = '', name = ''] =
+        /^\s*([#^/&!>=]?)\s*(.*?)\s*$/s.exec(groups?.triple ?? groups?.double ?? '') ?? [];
+      const isInside = depth > 0;
+      if (sign === '#' || sign === '^') depth += 1;
+      if (sign === '/') depth -= 1;
+      const steps = name.split('.');
+      if (isInside || /[/!>=]/.test(sign) || [...TEMPLATE_FIELDS, ...HELPERS, ''].includes(steps[0] ?? ''))
+        return [];
+      const {meant, isSure} = findMeantTag(steps);
+      const what = `has ${tag}, but "${steps[0]}" is no field of a finding. Did you mean {{${meant}}}?`;
+      return [isSure ? faultAt(path, what) : noticeAt(path, what)];
+    });
+  });
+}
+
 function checkRule(spec: DataMap): DocumentFault[] {
   const scanSpec = mapOf(spec.scanSpec);
   // The platform renders only these fields; volumes, selectors and others are passed on unchanged.
@@ -56,6 +91,7 @@ function checkRule(spec: DataMap): DocumentFault[] {
   ];
   return [
     ...checkBraces(texts),
+    ...checkFields(texts),
     ...checkHelpers(texts, (name) =>
       name === RULE_HELPER
         ? undefined
@@ -77,11 +113,14 @@ function checkScope(scopeLimiter: DataMap, path: FieldPath): DocumentFault[] {
       listTexts(mapOf(entry).values, [...path, list, index, 'values']),
     ),
   );
-  return checkHelpers(texts, (name) =>
-    name.toLowerCase() === RULE_HELPER.toLowerCase()
-      ? 'which rules alone know. Write a field such as {{attributes.hostname}}.'
-      : undefined,
-  );
+  return [
+    ...checkFields(texts),
+    ...checkHelpers(texts, (name) =>
+      name.toLowerCase() === RULE_HELPER.toLowerCase()
+        ? 'which rules alone know. Write a field such as {{attributes.hostname}}.'
+        : undefined,
+    ),
+  ];
 }
 
 /** Lists templates that cannot be rendered. `kind` is undefined for chart values. */
@@ -106,12 +145,24 @@ export function collectTemplateFaults(data: unknown, kind?: string): DocumentFau
 /** A text between quotes that YAML does not know: “x”, ‘x’, „x“, «x». */
 const TYPOGRAPHIC = /^(?<quote>[“”„‘’‚«]).*[“”‘’»]$/s;
 
-/** Lists values in typographic quotes, which phones and word processors write: YAML takes them as part of the text. */
-export function collectQuoteFaults(data: unknown): DocumentFault[] {
-  return listTexts(data).flatMap(({text, path}) => {
+/**
+ * Lists values in typographic quotes, and blanks and dashes that are none: phones, word processors and web pages write
+ * them, and YAML takes them as part of the text.
+ */
+export function collectCharacterFaults(data: unknown): DocumentFault[] {
+  const inTexts = listTexts(data).flatMap(({text, path}) => {
     const quote = TYPOGRAPHIC.exec(text)?.groups?.quote;
-    if (quote === undefined) return [];
-    const what = `is in typographic quotes (${quote}), which are part of the text. Write straight quotes: ".`;
-    return [noticeAt(path, what)];
+    if (quote !== undefined) {
+      const what = `is in typographic quotes (${quote}), which are part of the text. Write straight quotes: ".`;
+      return [noticeAt(path, what)];
+    }
+    const character = describeStrangeCharacter(text);
+    return character === undefined ? [] : [noticeAt(path, `has ${character}`)];
   });
+  const inKeys = collectInside(data, (_value, path) => {
+    const key = path.at(-1);
+    const character = typeof key === 'string' ? describeStrangeCharacter(key, true) : undefined;
+    return character === undefined ? [] : [{path, message: `the name "${key}" has ${character}`}];
+  });
+  return [...inTexts, ...inKeys];
 }

@@ -19,6 +19,12 @@ interface BrokenCase extends Case {
   expect: {line: number; within?: number; words: string[]};
 }
 
+interface AnsweredCase extends Case {
+  /** The server's words; it takes the text if absent. */
+  refuses?: string;
+  line?: number;
+}
+
 const data = buildCheckData(collectData('/'));
 const list = Joi.array().items(Joi.object().unknown()).required();
 
@@ -46,6 +52,18 @@ describe('manifests with one mistake', () => {
       fitting.map((fault) => fault.severity),
       JSON.stringify(faults, null, 1),
     ).toContain(severity);
+  });
+});
+
+describe('as strict as the API server and Helm', () => {
+  it.each(readCases<AnsweredCase>('answers.yaml'))('$name', ({text, chart, refuses, line}) => {
+    const faults = checkText(text, chart, data).faults.filter(({severity}) => severity === 'fault');
+    if (refuses === undefined) expect(faults).toEqual([]);
+    else
+      expect(
+        faults.map((fault) => fault.line),
+        JSON.stringify(faults, null, 1),
+      ).toContain(line);
   });
 });
 

@@ -48,7 +48,7 @@ export function stripSchema(schema: unknown): unknown {
 }
 
 /** A chart with what checks read of it: defaults of volumes, for mounts; meanings of values without effect. */
-function stripChart({chart, page, scanTypes, withoutEffect, values}: Chart): Chart {
+function stripChart({chart, page, scanTypes, withoutEffect, subcharts, values}: Chart): Chart {
   return {
     chart,
     page: page === toUsualPage({chart, scanTypes}) ? undefined : page,
@@ -58,6 +58,7 @@ function stripChart({chart, page, scanTypes, withoutEffect, values}: Chart): Cha
       withoutEffect: ignored,
     })),
     withoutEffect,
+    subcharts,
     values: values.map((value) => {
       const fields = [
         ...VALUE_FIELDS,

@@ -4,7 +4,8 @@ import {gzipSync} from 'node:zlib';
 import {expect, it} from 'vitest';
 
 import {bundleWorker} from '.';
-import {MAX_LENGTH, type CheckRequest, type CheckResponse} from './protocol';
+import {LONGEST} from '../../platform/manifests/parseDocuments';
+import type {CheckRequest, CheckResponse} from './protocol';
 
 const {path, text} = bundleWorker('/base/');
 
@@ -47,7 +48,7 @@ it('answers each request under its number, without code from strings', () => {
 
 it('checks a text of the greatest length', () => {
   const entry = `- {apiVersion: execution.securecodebox.io/v1, kind: Scan, metadata: {generateName: a}, spec: {scanType: nmap, parameters: []}}\n`;
-  const count = Math.floor(MAX_LENGTH / entry.length);
+  const count = Math.floor(LONGEST / entry.length);
   const [answer] = send({id: 1, text: entry.repeat(count)});
   expect(answer).toMatchObject({faults: [], notChecked: []});
   expect(answer && 'documents' in answer ? answer.documents : []).toHaveLength(count);

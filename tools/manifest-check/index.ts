@@ -11,8 +11,12 @@ const EXAMPLE = 'examples/manifests/scan-with-mistakes.yaml';
 
 /** Bundles the worker that checks manifests, with what it knows about the platform. */
 export function bundleWorker(baseUrl: string): {path: string; text: string} {
-  const entry = join(__dirname, 'worker/index.ts');
-  return bundleFile('manifest-check', {entry, define: {DATA: JSON.stringify(collectData(baseUrl))}});
+  return bundleFile('manifest-check', {
+    entry: join(__dirname, 'worker/index.ts'),
+    define: {DATA: JSON.stringify(collectData(baseUrl))},
+    // The worker never writes YAML.
+    omit: ['./node_modules/yaml/browser/dist/stringify/*', './node_modules/yaml/browser/dist/parse/cst-*'],
+  });
 }
 
 export default function pluginManifestCheck({siteDir, baseUrl}: LoadContext): Plugin {

@@ -41,9 +41,6 @@ export interface CheckReport {
 
 export type CheckResponse = {id: number} & (CheckReport | {error: string});
 
-/** Most characters of a text; the page refuses longer ones. */
-export const MAX_LENGTH = 200_000;
-
 /** The page of a scanner or a hook that is named after its chart: the worker's data has only other ones. */
 export function toUsualPage({chart, scanTypes}: Pick<Chart, 'chart' | 'scanTypes'>): string {
   return `/docs/${scanTypes ? 'scanners' : 'hooks'}/${chart}`;

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {stringify} from 'yaml';
 
 import {readFindings, readRules, readScan} from './readFields';
 
@@ -16,7 +17,7 @@ describe('readScan', () => {
     ['\nkind: ScheduledScan\n', 'Line 2: this is a ScheduledScan, not a Scan.'],
     ['a: b', 'Line 1: this is an object without `kind`, not a Scan.'],
     ['', 'There is no Scan in this field.'],
-    ['a'.repeat(500_001), 'at most 500000'],
+    ['a'.repeat(500_001), 'At most 500,000'],
     [`a: &a [x]\nb: [${'*a,'.repeat(200)}]`, 'alias'],
   ])('says what is wrong with %.40j', (text, problem) => {
     expect(readScan(text).problem).toMatch(problem);
@@ -30,6 +31,13 @@ describe('readFindings', () => {
     'reads %j',
     (text) => expect(readFindings(text).value).toEqual([finding]),
   );
+
+  it('takes lists apart as kubectl and the API server print them', () => {
+    for (const list of [{items: [finding]}, {apiVersion: 'v1', kind: 'List', metadata: {}, items: [finding]}]) {
+      expect(readFindings(JSON.stringify(list)).value).toEqual([finding]);
+      expect(readFindings(stringify(list)).value).toEqual([finding]);
+    }
+  });
 
   it('takes no field for a list, in YAML and JSON', () => {
     const withItems = {name: 'x', items: [{a: 1}]};

@@ -1,4 +1,4 @@
-import {parsePasted, splitObjects} from '../../../platform/manifests/parseDocuments';
+import {readPasted} from '../../../platform/manifests/parseDocuments';
 import {mapOf, readPath, textAt, textOf, type DataMap} from '../../../text/loose';
 
 /** What a field contains, or one sentence about why it cannot be used. */
@@ -10,19 +10,16 @@ interface Manifest {
   line: number;
 }
 
-/** Characters of a text that are read: more would make the page slow. */
-const LONGEST = 500_000;
-
 /** Reads YAML or JSON: documents, lists, and lists as `kubectl` prints them. */
 function parseManifests(text: string): Reading<Manifest[]> {
-  if (text.length > LONGEST) {
-    return {problem: `The text has ${text.length} characters, of which at most ${LONGEST} are read.`};
+  try {
+    const {documents, objects} = readPasted(text);
+    const [fault] = documents.flatMap(({faults}) => faults);
+    if (fault) return {problem: `Line ${fault.line}: ${fault.reason}.`};
+    return {value: objects.map(({data, line}) => ({fields: mapOf(data), line}))};
+  } catch (error) {
+    return {problem: (error as Error).message};
   }
-  const documents = parsePasted(text);
-  const [fault] = documents.flatMap(({faults}) => faults);
-  if (fault) return {problem: `Line ${fault.line}: ${fault.reason}.`};
-  const objects = documents.flatMap(splitObjects);
-  return {value: objects.map(({data, line}) => ({fields: mapOf(data), line}))};
 }
 
 const describeKind = ({fields, line}: Manifest, wanted: string) =>

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 
-import {MAX_LENGTH, type CheckReport, type CheckResponse} from '@site/tools/manifest-check/protocol';
+import type {CheckReport, CheckResponse} from '@site/tools/manifest-check/protocol';
 
 /** Milliseconds without a change before a text is checked. */
 const PATIENCE = 250;
@@ -13,11 +13,6 @@ interface CheckState {
   retry?: () => void;
 }
 
-function describeLength({length}: string): string {
-  const format = (number: number) => number.toLocaleString('en');
-  return `The text has ${format(length)} characters. At most ${format(MAX_LENGTH)} are checked: paste a part of it.`;
-}
-
 /**
  * Checks a text in a worker, some time after its last change; returns nothing while the first is being checked. `chart`
  * is `''` for manifests.
@@ -27,7 +22,6 @@ export function useCheck(url: string, text: string, chart: string): CheckState {
   const [attempt, setAttempt] = useState(1);
   const worker = useRef<Worker>(undefined);
   const lastId = useRef(0);
-  const isTooLong = text.length > MAX_LENGTH;
 
   useEffect(() => {
     const created = new Worker(url);
@@ -48,11 +42,10 @@ export function useCheck(url: string, text: string, chart: string): CheckState {
 
   useEffect(() => {
     lastId.current += 1;
-    if (isTooLong) return undefined;
     const request = {id: lastId.current, text, ...(chart !== '' && {chart})};
     const timer = setTimeout(() => worker.current?.postMessage(request), PATIENCE);
     return () => clearTimeout(timer);
-  }, [text, chart, isTooLong, attempt]);
+  }, [text, chart, attempt]);
 
-  return isTooLong ? {error: describeLength(text)} : state;
+  return state;
 }

@@ -142,7 +142,7 @@ describe('fields', () => {
   it.each([
     [
       `${SCAN}    - {{a}}\n`,
-      `9: Scan: spec.parameters[1] must be string; it is a map ({"{ a }":null}). Put the value in quotes. ${SCAN_PAGE}#spec.parameters`,
+      `9: Scan: spec.parameters[1] must be string; it is a map ({{a}}). Put the value in quotes. ${SCAN_PAGE}#spec.parameters`,
     ],
     [
       `${SCAN}  env:\n    - {name: A, valu: b}\n`,
@@ -150,7 +150,7 @@ describe('fields', () => {
     ],
     [
       `${SCAN}  volumes:\n    - {name: a, cephfs: {}}\n`,
-      `10: notice: Scan: spec.volumes[0].cephfs is no known field. Only the common fields of Kubernetes are known here. ${SCAN_PAGE}#spec.volumes`,
+      `10: Scan: spec.volumes[0].cephfs needs the field "monitors". ${SCAN_PAGE}#spec.volumes`,
     ],
     [
       SCAN.replace(
@@ -169,7 +169,7 @@ describe('values', () => {
     [
       'scanner: {backoffLimit: "3"}\n',
       'nmap',
-      '1: scanner.backoffLimit must be integer; it is "3". Remove the quotes. /base/docs/scanners/nmap#scanner.backoffLimit',
+      '1: notice: scanner.backoffLimit must be integer; it is "3". Remove the quotes. /base/docs/scanners/nmap#scanner.backoffLimit',
     ],
     ['a: 1\n', 'nmpa', '1: There is no chart "nmpa". Did you mean "nmap"?'],
     [SCAN, 'nmap', '1: This is a manifest (Scan nmap-x), not a file with values of the chart nmap.'],

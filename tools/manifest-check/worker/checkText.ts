@@ -2,8 +2,9 @@ import {findFieldRow, findValueRow} from '../../../platform/fieldAnchors';
 import {checkManifest} from '../../../platform/manifests/checkDocument';
 import {checkValues} from '../../../platform/manifests/checkValues';
 import type {DocumentFault} from '../../../platform/manifests/documents';
-import {parsePasted, splitObjects, type TextObject} from '../../../platform/manifests/parseDocuments';
+import {readPasted, type TextObject} from '../../../platform/manifests/parseDocuments';
 import type {PlatformData} from '../../../platform/manifests/platformData';
+import {isHelmTemplate} from '../../../platform/manifests/schemaFaults';
 import {findClosest, suggest} from '../../../text/suggest';
 import {isMap} from '../../../text/loose';
 import type {CheckedDocument, CheckReport, ReportedFault} from '../protocol';
@@ -18,7 +19,6 @@ export interface CheckData {
 }
 
 const MANIFEST_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
-const HELM_TEMPLATE = /^\s*\{\{-?\s/m;
 
 interface ObjectResult {
   isChecked: boolean;
@@ -41,10 +41,12 @@ function locate(
 ): ReportedFault[] {
   return faults.map(({path, message, severity}): ReportedFault => {
     const row = findRow(path);
+    const source = object.findSource(path);
+    const reading = source === undefined ? '' : ` kubectl and Helm read ${source} so.`;
     return {
       severity: severity ?? 'fault',
       line: object.findLine(path),
-      message,
+      message: message + reading,
       ...(row !== undefined && {href: baseUrl + row.slice(1)}),
     };
   });
@@ -118,10 +120,9 @@ function checkAsManifest(object: TextObject, check: CheckData): ObjectResult {
 
 /** Checks a text of YAML or JSON with manifests, or with values of a chart. */
 export function checkText(text: string, chart: string | undefined, check: CheckData): CheckReport {
-  const parsed = parsePasted(text);
-  const objects = parsed.flatMap((document) =>
-    chart === undefined ? splitObjects(document) : document.data === undefined ? [] : [document],
-  );
+  const {documents: parsed, objects: manifests} = readPasted(text);
+  const objects: readonly TextObject[] =
+    chart === undefined ? manifests : parsed.filter(({data}) => data !== undefined);
   const complete = {...check, platform: collectDefined(objects, check.platform)};
   const results = objects.map((object) =>
     chart === undefined ? checkAsManifest(object, complete) : checkAsValues(chart, object, complete),
@@ -146,7 +147,7 @@ export function checkText(text: string, chart: string | undefined, check: CheckD
     ...parsed
       .filter(({data}) => data === undefined)
       .map(({line}) => `The document at line ${line} cannot be read.`),
-    ...(syntax.length > 0 && HELM_TEMPLATE.test(text)
+    ...(syntax.length > 0 && isHelmTemplate(text)
       ? ['This looks like a template of a Helm chart. Render it with "helm template" first.']
       : []),
     ...results.flatMap((result) => result.notChecked ?? []),

@@ -1,6 +1,8 @@
 import type {TextObject} from '../../../platform/manifests/parseDocuments';
 import type {PlatformData} from '../../../platform/manifests/platformData';
-import {readPath, textAt} from '../../../text/loose';
+import {RULE_LABELS} from '../../../platform/manifests/nameFaults';
+import {collectInside} from '../../../platform/manifests/documents';
+import {listOf, mapAt, mapOf, readPath, textAt, textOf} from '../../../text/loose';
 import type {ReportedFault} from '../protocol';
 import {describeObject} from './describeObject';
 
@@ -15,11 +17,28 @@ const collectNames = (objects: readonly TextObject[], kinds: readonly string[]) 
     .map(({data}) => textAt(data, 'metadata.name'))
     .filter((name) => name !== '');
 
-/** Adds the ScanTypes of a text to those that are known. */
+/** Values of a label that both a rule and a selector of a text have. */
+function collectSelected(objects: readonly TextObject[], label: string): unknown[] {
+  const selected = objects.flatMap(({data}) =>
+    collectInside(data, (value) => {
+      const {matchLabels, key, values} = mapOf(value);
+      return [mapOf(matchLabels)[label], ...(key === label ? listOf(values) : [])];
+    }),
+  );
+  const rules = ofKind(objects, ['CascadingRule']);
+  return rules
+    .map(({data}) => mapAt(data, 'metadata.labels')[label])
+    .filter((value) => selected.includes(value));
+}
+
+/** Adds to the known names what a text defines: ScanTypes, and labels of rules that it selects by. */
 export function collectDefined(objects: readonly TextObject[], platform: PlatformData): PlatformData {
-  const own = collectNames(objects, SCAN_TYPES);
   const {names} = platform;
-  return own.length === 0 ? platform : {...platform, names: {...names, own: [...names.own, ...own]}};
+  const keys = {...names.keys};
+  for (const label of RULE_LABELS) {
+    keys[label] = [...(keys[label] ?? []), ...collectSelected(objects, label).map(textOf)];
+  }
+  return {...platform, names: {...names, keys, own: [...names.own, ...collectNames(objects, SCAN_TYPES)]}};
 }
 
 /** ScanTypes whose results no ParseDefinition of the text or of a chart reads. */
