@@ -1,4 +1,4 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
 import {splitOptions} from '../text/splitOptions';
 
@@ -15,12 +15,20 @@ function renderCode(code: string): ReactNode {
   );
 }
 
-/** A text in which backticks mark code. */
+/**
+ * A text in which backticks mark code. Each part is the only text of an element: a browser that translates the page
+ * replaces texts, and React could not remove one from between others.
+ */
 export default function Sentence({text}: {text: string}): ReactNode {
   return text.split('`').map((part, index) => {
     // Text and code alternate. Parts have no other identity than their place.
     const key = `${index} ${part}`;
-    return <Fragment key={key}>{index % 2 === 1 ? <code>{renderCode(part)}</code> : part}</Fragment>;
+    if (index % 2 === 0) return <span key={key}>{part}</span>;
+    return (
+      <code key={key} translate="no">
+        {renderCode(part)}
+      </code>
+    );
   });
 }
 

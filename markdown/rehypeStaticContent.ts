@@ -41,7 +41,8 @@ function convertElement(element: Element, place: Place): RootContent {
     return renderComponent('StaticHtml', {...renderCodeBlock(readCodeBlock(child), place.theme)});
   }
   if (tagName === 'code' && children.every(({type}) => type === 'text')) {
-    return {...element, children: renderInlineCode(toString(element), place.isInTable)};
+    const properties = {...element.properties, translate: 'no'};
+    return {...element, properties, children: renderInlineCode(toString(element), place.isInTable)};
   }
   convertChildren(element, {...place, isInTable: place.isInTable || tagName === 'table'});
   // Some browsers drop the implicit role of these elements when they are displayed as blocks, as on a phone.

@@ -31,9 +31,7 @@ export default function createLazyContent<Properties extends object>(
           <ErrorBoundary
             fallback={({error, tryAgain}) => (
               <>
-                <p role="alert">
-                  {what} did not load. {String(error)}
-                </p>
+                <p role="alert">{`${what} did not load. ${String(error)}`}</p>
                 <RetryButton
                   onRetry={() => {
                     setContent(lazy(load));

@@ -82,7 +82,7 @@ export function renderCodeBlock({language, metastring, code}: CodeBlock, theme: 
   const title = parseFenceMeta(metastring).get('title') ?? '';
   const kind = findKind(name, title);
   const lines = parseLines(code.replace(/\n$/, ''), name, theme).map((line) => renderLine(line, kind));
-  const pre = h('pre', {tabIndex: 0, className: ['thin-scrollbar']}, [h('code', lines)]);
+  const pre = h('pre', {tabIndex: 0, translate: 'no', className: ['thin-scrollbar']}, [h('code', lines)]);
   const body = h('.code-body', kind === 'output' ? [pre] : [pre, BUTTONS]);
   return {
     className: `${language === undefined ? '' : `language-${name} `}theme-code-block code-${kind}`,

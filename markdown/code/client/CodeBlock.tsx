@@ -24,7 +24,7 @@ export default function CodeBlock({title, className, isLabel, children}: Props):
       <div className={clsx('code-title', isLabel && 'code-label')}>{title}</div>
       <div className="code-body">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
-        <pre tabIndex={0} className="thin-scrollbar">
+        <pre tabIndex={0} translate="no" className="thin-scrollbar">
           <code>{children}</code>
         </pre>
         <div className="code-buttons" {...{[WORKS_WITHOUT_SCRIPTS]: ''}}>

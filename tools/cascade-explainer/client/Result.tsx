@@ -60,14 +60,13 @@ export default function Result({answer, charts}: Props): ReactNode {
           <select id={id} value={index} onChange={({target}) => setChosen(Number(target.value))}>
             {explanations.map(({finding, explanation}, position) => (
               <option key={position} value={position}>
-                {position + 1}. {finding} (starts{' '}
-                {explanation.rules.filter(({verdict}) => verdict === 'starts').length})
+                {`${position + 1}. ${finding} (starts ${explanation.rules.filter(({verdict}) => verdict === 'starts').length})`}
               </option>
             ))}
           </select>
         </p>
       )}
-      {omitted > 0 && <p>{omitted} more findings are not explained.</p>}
+      {omitted > 0 && <p>{`${omitted} more findings are not explained.`}</p>}
       {rules.map((rule, position) => (
         <RuleResult
           key={`${rule.name} ${position}`}

@@ -33,7 +33,10 @@ describe('readFindings', () => {
   );
 
   it('takes lists apart as kubectl and the API server print them', () => {
-    for (const list of [{items: [finding]}, {apiVersion: 'v1', kind: 'List', metadata: {}, items: [finding]}]) {
+    for (const list of [
+      {items: [finding]},
+      {apiVersion: 'v1', kind: 'List', metadata: {}, items: [finding]},
+    ]) {
       expect(readFindings(JSON.stringify(list)).value).toEqual([finding]);
       expect(readFindings(stringify(list)).value).toEqual([finding]);
     }

@@ -26,8 +26,7 @@ export default function Notes({unnamed, withoutSecret}: Props): ReactNode {
       )}
       {withoutSecret.length > 0 && (
         <p>
-          The Secret must exist in each namespace. The charts do not pass it to the pods of{' '}
-          {withoutSecret.join(', ')}.
+          {`The Secret must exist in each namespace. The charts do not pass it to the pods of ${withoutSecret.join(', ')}.`}
         </p>
       )}
     </>

@@ -85,7 +85,7 @@ export default function CodeEditor({label, language, value, errorLine, isShort, 
             onKeyDown={handleKeyDown}
             onBlur={() => setIsLeaving(false)}
           />
-          <pre aria-hidden="true">
+          <pre aria-hidden="true" translate="no">
             <Highlight code={value} language={language} theme={theme}>
               {({tokens, getTokenProps}) =>
                 tokens.map((line, row) => (

@@ -32,7 +32,7 @@ export function renderSummary({findings, problems}: LiveResult): string {
 /** A valid severity as a chip, like those in tables (markdown/tables/client/severities.css). */
 function Severity({value}: {value: string}): ReactNode {
   const classes = toSeverityClasses(value);
-  return classes ? <span className={classes.join(' ')}>{value}</span> : value;
+  return <span className={classes?.join(' ')}>{value}</span>;
 }
 
 function FindingRow({finding, before}: {finding: DataMap; before: readonly DataMap[]}): ReactNode {
@@ -56,13 +56,13 @@ function FindingRow({finding, before}: {finding: DataMap; before: readonly DataM
         {typeof finding.location === 'string' && (
           <>
             <br />
-            {finding.location}
+            <span>{finding.location}</span>
           </>
         )}
         {changed.length > 0 && (
           <>
             <br />
-            <span className={styles.changed}>Changed: {changed.join(', ')}</span>
+            <span className={styles.changed}>{`Changed: ${changed.join(', ')}`}</span>
           </>
         )}
       </td>

@@ -33,13 +33,13 @@ function FaultItem({fault: {severity, line, message, href}, onShow}: FaultProps)
   return (
     <li>
       <button type="button" className={tool.button} onClick={() => onShow(line)}>
-        Line {line}
+        {`Line ${line}`}
       </button>
       <b className={severity === 'fault' ? 'scb-danger text--semibold' : 'scb-warning text--semibold'}>
         {severity === 'fault' ? 'Fault' : 'Notice'}
       </b>
       <p>
-        {message} {href !== undefined && <Link to={href}>Look up the field</Link>}
+        <span>{message}</span> {href !== undefined && <Link to={href}>Look up the field</Link>}
       </p>
     </li>
   );
@@ -63,8 +63,8 @@ export default function Report({report, onShow}: Props): ReactNode {
           ))}
         </ol>
       )}
-      {faults.length > MAX_FAULTS && <p>{formatCount(faults.length - MAX_FAULTS, 'more fault')}.</p>}
-      {checked.length > 0 && <p>Checked: {checked.map(({label}) => label).join(', ')}.</p>}
+      {faults.length > MAX_FAULTS && <p>{`${formatCount(faults.length - MAX_FAULTS, 'more fault')}.`}</p>}
+      {checked.length > 0 && <p>{`Checked: ${checked.map(({label}) => label).join(', ')}.`}</p>}
       <p className={tool.label}>Not checked</p>
       <ul>
         {[...notChecked, NEVER_CHECKED].map((sentence) => (
