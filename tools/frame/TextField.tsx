@@ -1,4 +1,14 @@
-import {useId, useRef, type ClipboardEvent, type DragEventHandler, type ReactNode, type Ref} from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type CSSProperties,
+  type DragEventHandler,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 import styles from './tool.module.css';
 
@@ -9,19 +19,40 @@ interface Props {
   rows: number;
   /** What is wrong with the text, in one sentence. */
   error?: string | undefined;
-  /** Lines to mark, counted from 1. If given, the lines have numbers. */
-  marks?: ReadonlySet<number>;
+  /** What is wrong with lines, which are counted from 1. */
+  faults?: readonly {line: number; message: string}[];
   field?: Ref<HTMLTextAreaElement>;
   onDrop?: DragEventHandler;
   onChange: (value: string) => void;
 }
 
-/** The numbers of all lines, the marked ones with a dot. One text, because a long field has thousands. */
+/** The numbers of all lines, the wrong ones with a dot. One text, because a long field has thousands. */
 function numberLines(text: string, marks: ReadonlySet<number>): string {
   const count = text.split('\n').length;
   return Array.from({length: count}, (_, index) => `${marks.has(index + 1) ? '● ' : ''}${index + 1}`).join(
     '\n',
   );
+}
+
+interface Cursor {
+  /** 0 if the cursor is elsewhere. */
+  line: number;
+  /** The place of a note below its line, or above if it is low in the field. */
+  style: CSSProperties;
+}
+
+const NOWHERE: Cursor = {line: 0, style: {}};
+
+function findCursor(field: HTMLTextAreaElement): Cursor {
+  const {value, selectionStart, scrollTop, clientHeight} = field;
+  const style = getComputedStyle(field);
+  const [height, padding] = [style.lineHeight, style.paddingTop].map(Number.parseFloat);
+  const line = value.slice(0, selectionStart).split('\n').length;
+  const bottom = (padding ?? 0) + line * (height ?? 0) - scrollTop;
+  return {
+    line,
+    style: bottom < clientHeight / 2 ? {top: bottom} : {bottom: field.offsetHeight - bottom + (height ?? 0)},
+  };
 }
 
 /** Characters from which a pasted text counts as long. */
@@ -33,13 +64,28 @@ export default function TextField({
   value,
   rows,
   error,
-  marks,
+  faults = [],
   field,
   onDrop,
   onChange,
 }: Props): ReactNode {
   const id = useId();
   const numbers = useRef<HTMLPreElement>(null);
+  const [cursor, setCursor] = useState<Cursor>(NOWHERE);
+  const marks = new Set(faults.map(({line}) => line));
+  const note = faults.filter(({line}) => line === cursor.line);
+  const hasFaults = faults.length > 0;
+  // What is wrong with the line of the cursor is shown beside it: on a phone, the list of faults is out of sight.
+  useEffect(() => {
+    const follow = () => {
+      const {activeElement} = document;
+      if (activeElement instanceof HTMLTextAreaElement && activeElement.id === id)
+        setCursor(findCursor(activeElement));
+    };
+    // React does not report what a script selects.
+    if (hasFaults) document.addEventListener('selectionchange', follow);
+    return () => document.removeEventListener('selectionchange', follow);
+  }, [id, hasFaults]);
   // Chromium takes seconds to replace several lines by a long text. Set at once, it takes a tenth, but cannot be undone.
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const {currentTarget} = event;
@@ -56,11 +102,9 @@ export default function TextField({
         {label}
       </label>
       <div className={styles.text}>
-        {marks && (
-          <pre ref={numbers} aria-hidden="true">
-            {numberLines(value, marks)}
-          </pre>
-        )}
+        <pre ref={numbers} aria-hidden="true" translate="no">
+          {numberLines(value, marks)}
+        </pre>
         <textarea
           ref={field}
           id={id}
@@ -73,12 +117,25 @@ export default function TextField({
           autoCorrect="off"
           spellCheck={false}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-describedby={
+            error === undefined ? (note.length > 0 ? `${id}-note` : undefined) : `${id}-error`
+          }
           onChange={(event) => onChange(event.target.value)}
+          onBlur={() => setCursor(NOWHERE)}
           onDrop={onDrop}
           onPaste={handlePaste}
-          onScroll={({currentTarget}) => numbers.current?.scrollTo(0, currentTarget.scrollTop)}
+          onScroll={({currentTarget}) => {
+            numbers.current?.scrollTo(0, currentTarget.scrollTop);
+            if (note.length > 0) setCursor(findCursor(currentTarget));
+          }}
         />
+        {note.length > 0 && (
+          <ul id={`${id}-note`} style={cursor.style}>
+            {note.map(({message}) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
       </div>
       {error !== undefined && (
         <p id={`${id}-error`} className="scb-danger">

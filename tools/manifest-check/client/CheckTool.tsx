@@ -26,7 +26,6 @@ export default function CheckTool(): ReactNode {
   const [draft, setDraft] = useState(EXAMPLE);
   const field = useRef<HTMLTextAreaElement>(null);
   const {report, error, retry} = useCheck(data.url, draft.text, draft.chart);
-  const marks = new Set(report?.faults.map(({line}) => line));
   const isBad = error !== undefined || (report?.faults.length ?? 0) > 0;
 
   const readFile = async (file: File | undefined) => {
@@ -72,7 +71,7 @@ export default function CheckTool(): ReactNode {
         label="YAML or JSON"
         value={draft.text}
         rows={15}
-        marks={marks}
+        faults={report?.faults ?? []}
         field={field}
         onDrop={handleDrop}
         onChange={(text) => setDraft(({chart}) => ({chart, text}))}
