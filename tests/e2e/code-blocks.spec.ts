@@ -128,6 +128,24 @@ test.describe('Long lines of code', () => {
     );
   });
 
+  test('say in words that the browser refuses the clipboard, live code too', async ({page}) => {
+    const refuse = () => {
+      Object.defineProperty(navigator, 'clipboard', {value: undefined});
+      document.execCommand = () => false;
+    };
+    const readWords = (button: Locator) =>
+      button.evaluate((element) => getComputedStyle(element, '::after').content.replaceAll('"', ''));
+    await page.addInitScript(refuse);
+    await openPage(page, WIDE_PAGE);
+    const button = getCopyButton(getBlock(page));
+    await button.click();
+    await expect.poll(() => readWords(button)).toContain('Could not copy');
+    const live = page.getByRole('region', {name: /^Live example:/});
+    await page.getByRole('heading', {name: 'Check the findings of your own parser'}).scrollIntoViewIfNeeded();
+    await live.getByRole('button', {name: 'Copy code', exact: true}).click();
+    await expect.poll(() => readWords(live.getByText('Copy code'))).toContain('Could not copy');
+  });
+
   test('what a reader has wrapped stays wrapped after hydration', async ({page}) => {
     await page.setViewportSize(PHONE);
     const release = await holdScripts(page);

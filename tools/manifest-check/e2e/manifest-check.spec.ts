@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 
 import {expectAccessible} from '../../../tests/axe';
-import {openPage} from '../../../tests/e2e/pageActions';
+import {getBox, openPage} from '../../../tests/e2e/pageActions';
 import {answerForNow} from '../../../tests/e2e/requests';
 import {loadRelease} from '../../../platform/loadPlatform';
 import {expect, sharedTest as test, test as ownTest} from '../../../tests/e2e/test';
@@ -157,10 +157,19 @@ test.describe('Check a manifest', () => {
   test.describe('on a phone', () => {
     test.use({viewport: {width: 360, height: 740}});
 
-    test('fits, and is accessible with faults', async ({page}) => {
-      const {tool, items} = await openCheck(page);
+    test('fits, is accessible with faults, and shows one beside its line until it is mended', async ({page}) => {
+      const {tool, items, field} = await openCheck(page);
       await expect(items).toHaveCount(3);
       await expectAccessible(tool);
+      const note = 'Scan: spec.scantype is no known field. Did you mean "scanType"?';
+      await items.getByRole('button', {name: 'Line 6'}).click();
+      await expect(field).toHaveAccessibleDescription(note);
+      await expectAccessible(tool, 'with a note');
+      await page.keyboard.type('  scanType: nmap');
+      await expect(field).toHaveAccessibleDescription('');
+      for (const {height} of await Promise.all((await items.getByRole('button').all()).map(getBox)))
+        expect(height).toBeGreaterThanOrEqual(24);
+      expect(await field.evaluate((element) => getComputedStyle(element).fontSize)).toBe('16px');
     });
   });
 });

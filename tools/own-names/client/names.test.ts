@@ -38,10 +38,20 @@ describe('findNames', () => {
 });
 
 it.each([
-  ['keeps a name that stands alone', '10.0.0.7:8080', false, '10.0.0.7:8080'],
-  ['makes it fit into the name of an object', 'Shop.Local:8080', true, 'shop.local-8080'],
-])('fitName %s', (_, own, isPart, fitting) => {
-  expect(fitName(own, {isPart})).toBe(fitting);
+  ['nmap example.com', '10.0.0.7:8080', '10.0.0.7:8080'],
+  ['name: nmap-example.com', 'Shop.Local:8080', 'shop.local-8080'],
+  ['name: nmap-example.com', '[::1]:8080', '1-8080'],
+  ['name: nmap-example.com', '::', 'host'],
+  ['curl https://example.com/a', 'shop:8080', 'shop:8080'],
+  ['curl https://example.com/a', '::1', '[::1]'],
+  ['curl https://user@example.com/a', '[fe80::1]:8080', '[fe80::1]:8080'],
+  ['curl https://example.com:8443/a', 'shop:8080', 'shop'],
+  ['ssh-audit example.com:22', '::1', '[::1]'],
+  ['nmap example.com', '::1', '::1'],
+  ['nmap example.com', '[::1]', '::1'],
+])('fitName: in %j, %s becomes %s', (code, own, fitting) => {
+  const [occurrence] = findNames(code);
+  expect(occurrence && fitName(own, occurrence)).toBe(fitting);
 });
 
 describe('PATTERNS', () => {

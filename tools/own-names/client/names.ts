@@ -7,6 +7,10 @@ export interface Occurrence {
   start: number;
   /** Whether it is a part of a longer name: `scanme.nmap.org` in `nmap-scanme.nmap.org`. */
   isPart: boolean;
+  /** Whether it is the host of a URL, where an IPv6 address has brackets. */
+  isInUrl: boolean;
+  /** Whether the code has a port behind it. */
+  hasPort: boolean;
 }
 
 /** Names of hosts that stand for the reader's own: reserved for documentation (RFC 2606), and Nmap's public target. */
@@ -27,16 +31,35 @@ export function findNames(code: string): Occurrence[] {
       kind,
       start,
       isPart: /[\w-]/.test(code.charAt(start - 1)),
+      isInUrl: /\/\/(?:[^\s/]*@)?$/.test(code.slice(0, start)),
+      hasPort: /^:\d/.test(code.slice(start + name.length)),
     }));
   return [...find('host', HOST), ...find('namespace', NAMESPACE)].sort((a, b) => b.start - a.start);
 }
 
+const ADDRESS_6 = /^\[?(?<address>[0-9a-f]*:[0-9a-f:.]*:[0-9a-f.]*)\]?(?<port>:\d+)?$/i;
+
 /**
- * The reader's name in the form that fits the place: within a longer name, which must be the name of an object in
- * Kubernetes, an address such as `10.0.0.7:8080` has no colon.
+ * The reader's name in the form that fits the place. Within a longer name, which must be the name of an object in
+ * Kubernetes, an address has no colon and no brackets; in a URL and before a port, an IPv6 address has brackets; where
+ * the code has a port, that one counts.
  */
-export function fitName(own: string, {isPart}: Pick<Occurrence, 'isPart'>): string {
-  return isPart ? own.toLowerCase().replace(/[^a-z0-9.-]+/g, '-') : own;
+export function fitName(own: string, place: Pick<Occurrence, 'isPart' | 'isInUrl' | 'hasPort'>): string {
+  const {isPart, isInUrl, hasPort} = place;
+  if (isPart)
+    return (
+      own
+        .toLowerCase()
+        .replace(/[^a-z0-9.]+/g, '-')
+        .replace(/^-|-$/g, '') || 'host'
+    );
+  // Without brackets, the last group of an IPv6 address is no port.
+  const {address, port = ''} = ADDRESS_6.exec(own)?.groups ?? {};
+  const host = address ?? own.replace(/:\d+$/, '');
+  const ownPort = hasPort ? '' : address === undefined ? own.slice(host.length) : port;
+  return address !== undefined && (isInUrl || hasPort || ownPort !== '')
+    ? `[${host}]${ownPort}`
+    : host + ownPort;
 }
 
 /** What a reader may enter, as patterns for the fields of a form. */
