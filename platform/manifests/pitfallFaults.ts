@@ -32,7 +32,7 @@ function checkParameters(parameters: unknown, path: FieldPath): DocumentFault[] 
   return list.flatMap((text, index) => {
     if (typeof text !== 'string' || !SEVERAL.test(text) || TAKES_OPTIONS.includes(textOf(list[index - 1])))
       return [];
-    const what = `is one argument, blanks included: the scanner gets "${text}" as one word. Write each argument as an entry of its own.`;
+    const what = `is one argument, spaces included: the scanner gets "${text}" as one word. Write each argument as an entry of its own.`;
     return [noticeAt([...path, index], what)];
   });
 }

@@ -32,6 +32,29 @@ function expectPart(part: DataMap, whole: unknown): void {
   }
 }
 
+describe('the recipe for Amass', () => {
+  const page = readFileSync(join('docs', 'scanners', 'amass.md'), 'utf8');
+  const [, recipe = ''] = /title="scan-cascade\.yaml"\n(.*?)```/s.exec(page) ?? [];
+  const rule = {
+    metadata: {name: 'any'},
+    spec: {matches: {anyOf: [{}]}, scanSpec: {scanType: 'nmap', parameters: []}},
+  };
+
+  it.each<[string, string | null, Verdict]>([
+    ['www.example.com', '192.0.2.7', 'starts'],
+    ['www.example.com', '2001:db8::7', 'starts'],
+    ['_sip._tcp.example.com', null, 'out-of-scope'],
+    ['ns.example.net', '192.0.2.8', 'out-of-scope'],
+    ['my_host.example.com', '192.0.2.9', 'fails'],
+  ])('%s at %s: %s', (hostname, address, verdict) => {
+    const scan = parse(recipe) as DataMap;
+    const labels = mapOf(mapOf(mapOf(scan.spec).cascades).matchLabels);
+    const finding = {category: 'Subdomain', attributes: {hostname, ip_addresses: address}};
+    const {rules} = explainCascade({scan, finding, rules: [{...rule, metadata: {name: 'any', labels}}]});
+    expect(rules[0]?.verdict).toBe(verdict);
+  });
+});
+
 describe('cascades collected from pages and issues', () => {
   it.each(CASES)('$name', ({scan, finding, rules = [], charts = [], aliases = {}, expect: expected}) => {
     const shipped = SHIPPED.filter(({chart}) => charts.includes(chart)).map(({rule}) => mapOf(rule));
