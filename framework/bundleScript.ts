@@ -37,7 +37,7 @@ export function bundleScript({entry, define = {}, alias = {}, omit = []}: Script
     define,
     alias,
     external: omit,
-    banner: omit.length > 0 ? {js: 'const require = () => ({});'} : {},
+    banner: {js: omit.length > 0 ? 'const require = () => ({});' : ''},
     legalComments: 'none',
     // Of libraries: ours write nothing there.
     drop: ['console'],

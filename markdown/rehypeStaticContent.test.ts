@@ -69,8 +69,8 @@ describe('code within a line', () => {
   it('wraps between the parts of a name in a table', async () => {
     expect(await readTable('| `spec.scanType` | `-o a.b` |')).toBe(
       createRow(
-        '<code>spec.<wbr>scanType</code>',
-        '<code><span class="code-option">-o</span> a.<wbr>b</code>',
+        '<code translate="no">spec.<wbr>scanType</code>',
+        '<code translate="no"><span class="code-option">-o</span> a.<wbr>b</code>',
       ),
     );
   });

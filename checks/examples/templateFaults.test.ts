@@ -1,9 +1,16 @@
 import {describe, expect, it} from 'vitest';
 
-import {describeBraceFault} from '../../platform/manifests/textFaults';
+import {loadSchemaFiles} from '../../platform/loadPlatform';
+import {describeBraceFault, TEMPLATE_FIELDS} from '../../platform/manifests/textFaults';
 import {createCheckBlock, listCases, RULE, SCAN} from '../../tests/support/checkBlock';
 
 const check = createCheckBlock();
+
+it('TEMPLATE_FIELDS has the fields of findings and of the parent', () => {
+  const ofFinding = Object.keys(loadSchemaFiles().get('finding.json')?.properties ?? {});
+  const ofScan = Object.keys(loadSchemaFiles().get('scan.json')?.properties ?? {});
+  expect([...TEMPLATE_FIELDS].sort()).toEqual([...new Set([...ofFinding, ...ofScan])].sort());
+});
 
 describe('describeBraceFault', () => {
   it.each([

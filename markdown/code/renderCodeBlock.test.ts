@@ -31,7 +31,7 @@ describe('renderCodeBlock', () => {
   it('renders coloured lines, each with its line feed, and buttons', () => {
     expect(render(undefined, 'a: "b"', '', 'c: 1')).toEqual({
       className: 'language-yaml theme-code-block code-file',
-      html: `<div class="code-title code-label">YAML</div><div class="code-body"><pre tabindex="0" class="thin-scrollbar"><code><span class="token-line"><span class="token key">a</span>: <span class="token string">"b"</span>\n</span><span class="token-line">\n</span><span class="token-line"><span class="token key">c</span>: <span class="token number">1</span>\n</span></code></pre>${BUTTONS}</div>`,
+      html: `<div class="code-title code-label">YAML</div><div class="code-body"><pre tabindex="0" translate="no" class="thin-scrollbar"><code><span class="token-line"><span class="token key">a</span>: <span class="token string">"b"</span>\n</span><span class="token-line">\n</span><span class="token-line"><span class="token key">c</span>: <span class="token number">1</span>\n</span></code></pre>${BUTTONS}</div>`,
     });
   });
 

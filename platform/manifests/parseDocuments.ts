@@ -46,7 +46,7 @@ function describeReason({code, message, pos: [start]}: YAMLError, text: string):
     return `${message}: ${/^[^:\n]*/.exec(text.slice(start))?.[0] ?? ''} occurs a second time`;
   if (code === 'TAB_AS_INDENT') return `${message}. Use spaces`;
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1).split('\n', 1);
-  const character = describeStrangeCharacter(line.join());
+  const character = describeStrangeCharacter(line.join().trim());
   return character === undefined ? message : `${message}. The line has ${character.slice(0, -1)}`;
 }
 
@@ -73,7 +73,7 @@ function readDocument(document: Document.Parsed, text: string, lines: LineCounte
       findSource: (path) => {
         const node = findYamlValue(document, path);
         if (!isScalar(node) || typeof node.value === 'string' || node.value === null) return undefined;
-        return node.source === String(node.value) ? undefined : node.source;
+        return node.source === JSON.stringify(node.value) ? undefined : node.source;
       },
       faults,
     };

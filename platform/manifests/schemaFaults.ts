@@ -29,8 +29,9 @@ const TYPE_WORDS: Record<string, string> = {array: 'a list', object: 'a map'};
 
 /** The content of a template without quotes, which YAML reads as a map: `{{x}}`. */
 function readUnquotedTemplate(data: unknown): string | undefined {
-  const [[key = '', value] = [], ...others] = Object.entries(mapOf(data));
-  return value === null && others.length === 0 ? /^\{(.*)\}$/.exec(key.trim())?.[1]?.trim() : undefined;
+  const [entry, ...others] = Object.entries(mapOf(data));
+  if (entry?.[1] !== null || others.length > 0) return undefined;
+  return /^\{(.*)\}$/.exec(entry[0].trim())?.[1]?.trim();
 }
 
 /** Advice on quotes for a value of the wrong type; `isAllowed` tells whether another would have a right one. */

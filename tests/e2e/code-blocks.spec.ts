@@ -131,7 +131,7 @@ test.describe('Long lines of code', () => {
   test('say in words that the browser refuses the clipboard, live code too', async ({page}) => {
     const refuse = () => {
       Object.defineProperty(navigator, 'clipboard', {value: undefined});
-      document.execCommand = () => false;
+      Object.defineProperty(document, 'execCommand', {value: () => false});
     };
     const readWords = (button: Locator) =>
       button.evaluate((element) => getComputedStyle(element, '::after').content.replaceAll('"', ''));

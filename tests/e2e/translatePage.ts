@@ -11,10 +11,9 @@ export async function translatePage(page: Page): Promise<void> {
     const translate = (text: Text) => {
       const parent = text.parentElement;
       if (!parent || parent.closest('font, script, style, textarea, select, svg, [translate="no"]')) return;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      inner.append(text.data);
-      outer.append(inner);
-      text.replaceWith(outer);
+      const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+      font.append(text.data);
+      text.replaceWith(font);
     };
     const translateAll = (root: Node) => {
       if (isText(root)) translate(root);

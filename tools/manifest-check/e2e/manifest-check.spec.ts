@@ -157,7 +157,9 @@ test.describe('Check a manifest', () => {
   test.describe('on a phone', () => {
     test.use({viewport: {width: 360, height: 740}});
 
-    test('fits, is accessible with faults, and shows one beside its line until it is mended', async ({page}) => {
+    test('fits, is accessible with faults, and shows one beside its line until it is mended', async ({
+      page,
+    }) => {
       const {tool, items, field} = await openCheck(page);
       await expect(items).toHaveCount(3);
       await expectAccessible(tool);

@@ -164,6 +164,79 @@ describe('fields', () => {
   });
 });
 
+describe('what word processors, web pages and habit write', () => {
+  it.each<[string, string]>([
+    [`${SCAN}    - –sV\n`, '9: notice: Scan: spec.parameters[1] has an en dash (U+2013). Write a hyphen: -.'],
+    [
+      `${SCAN}    - a\u00A0b\n`,
+      '9: notice: Scan: spec.parameters[1] has a no-break space (U+00A0). Write a normal space.',
+    ],
+    [
+      `${SCAN}    - a\u200Bb\n`,
+      '9: notice: Scan: spec.parameters[1] has a zero-width space (U+200B). Remove it.',
+    ],
+    [`${SCAN}    - "Port 80 – open"\n`, ''],
+    [
+      `${SCAN}  \u00A0env: []\n`,
+      '9: Scan: the name "\u00A0env" has a no-break space (U+00A0). Write a normal space.',
+    ],
+    [
+      `${SCAN}\u00A0\u00A0env: []\n`,
+      '9: Scan: the name "\u00A0\u00A0env" has a no-break space (U+00A0). Write a normal space.',
+    ],
+    [
+      `${SCAN}    - -sV -p 22\n`,
+      '9: notice: Scan: spec.parameters[1] is one argument, spaces included: the scanner gets "-sV -p 22" as one word. Write each argument as an entry of its own.',
+    ],
+    [`${SCAN}    - --log-opts=--since=7days --all\n`, ''],
+    [
+      `${SCAN}    - on\n`,
+      '9: Scan: spec.parameters[1] must be string; it is boolean (true). Put the value in quotes. kubectl and Helm read on so.',
+    ],
+    [
+      `${SCAN}    - {{ .Values.port }}\n`,
+      '9: Scan: spec.parameters[1] must be string; it is a map ({{.Values.port}}). This is a template of a Helm chart. Render it with "helm template" first.',
+    ],
+    [
+      RULE.replace('$.hostOrIP', 'attribute.port'),
+      '11: CascadingRule: spec.scanSpec.parameters[0] has {{attribute.port}}, but "attribute" is no field of a finding. Did you mean {{attributes.port}}?',
+    ],
+    [
+      RULE.replace('$.hostOrIP', 'finding.name'),
+      '11: CascadingRule: spec.scanSpec.parameters[0] has {{finding.name}}, but "finding" is no field of a finding. Did you mean {{name}}?',
+    ],
+    [
+      RULE.replace('$.hostOrIP', 'hostname'),
+      '11: notice: CascadingRule: spec.scanSpec.parameters[0] has {{hostname}}, but "hostname" is no field of a finding. Did you mean {{attributes.hostname}}?',
+    ],
+    [
+      RULE.replace('matches:\n    anyOf:', 'matches:'),
+      '6: CascadingRule: spec.matches must be a map; it is a list ([{"category":"Open Port"}]). Put the list into "anyOf".',
+    ],
+    [
+      `${SCAN}  cascades: {securecodebox.io/intensive: light}\n`,
+      '9: Scan: spec.cascades.securecodebox.io/intensive is no known field. Conditions on labels belong in "matchLabels".',
+    ],
+  ])('%j', (text, fault) => {
+    const faults = list(text).map((line) => line.split(/ (?=\/base)/)[0]);
+    if (fault === '') expect(faults).toEqual([]);
+    else expect(faults).toContain(fault);
+  });
+
+  it('is named where it breaks the YAML', () => {
+    expect(list(`${SCAN}  env:\n  \u2014 [a\n`)[0]).toMatch(
+      /The line has an em dash \(U\+2014\)\. Write a hyphen: -/,
+    );
+  });
+
+  it('is fine if a rule and a selector of the text have the same value', () => {
+    const scan = `${SCAN}  cascades: {matchLabels: {securecodebox.io/intensive: gentle}}\n`;
+    const rule = RULE.replace('name: rule', 'name: rule\n  labels: {securecodebox.io/intensive: gentle}');
+    expect(list(scan)[0]).toMatch(/notice: .* is "gentle", which no rule of a chart has/);
+    expect(list(`${scan}---\n${rule}`)).toEqual([]);
+  });
+});
+
 describe('values', () => {
   it.each([
     [

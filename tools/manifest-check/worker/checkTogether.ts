@@ -36,7 +36,8 @@ export function collectDefined(objects: readonly TextObject[], platform: Platfor
   const {names} = platform;
   const keys = {...names.keys};
   for (const label of RULE_LABELS) {
-    keys[label] = [...(keys[label] ?? []), ...collectSelected(objects, label).map(textOf)];
+    const known = keys[label];
+    if (Array.isArray(known)) keys[label] = [...known, ...collectSelected(objects, label).map(textOf)];
   }
   return {...platform, names: {...names, keys, own: [...names.own, ...collectNames(objects, SCAN_TYPES)]}};
 }
