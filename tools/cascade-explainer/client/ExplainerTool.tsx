@@ -3,11 +3,10 @@ import {useState, type ReactNode} from 'react';
 import {Frame, Status} from '@site/tools/frame/Frame';
 import TextField from '@site/tools/frame/TextField';
 import tool from '@site/tools/frame/tool.module.css';
-import {EXAMPLE, type Draft} from '@site/tools/cascade-explainer/explain/example';
 import Result from './Result';
 import Sentence from '@site/browser/Sentence';
 import styles from './styles.module.css';
-import {CHARTS, useExplanation} from './useExplanation';
+import {CHARTS, EXAMPLE, useExplanation, type Draft} from './useExplanation';
 
 export default function ExplainerTool(): ReactNode {
   const [draft, setDraft] = useState<Draft>(EXAMPLE);

@@ -1,11 +1,16 @@
-import shippedRules from '@generated/cascade-explainer/default/rules.json';
+import tool from '@generated/cascade-explainer/default/tool.json';
 import {useEffect, useState} from 'react';
 
 import {explainCascade, type Explanation} from '@site/tools/cascade-explainer/explain/explainCascade';
 import {readFindings, readRules, readScan} from '@site/tools/cascade-explainer/explain/readFields';
 import {describeManifests, summarise} from '@site/tools/cascade-explainer/explain/summarise';
 import {mapOf, textOf} from '@site/text/loose';
-import type {Draft} from '@site/tools/cascade-explainer/explain/example';
+
+const {shippedRules} = tool;
+
+/** A port scan with a finding for which one of five rules starts a scan. The reader's own one fails by a type. */
+export const EXAMPLE = tool.example;
+export type Draft = typeof EXAMPLE;
 
 /** Milliseconds without a change before a text is explained. */
 const PATIENCE = 200;

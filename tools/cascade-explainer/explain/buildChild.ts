@@ -5,7 +5,7 @@ import omit from 'lodash/omit';
 import omitBy from 'lodash/omitBy';
 import pickBy from 'lodash/pickBy';
 
-import {listOf, mapAt, mapOf, readPath, textAt, textOf, type DataMap} from '../../../text/loose';
+import {listAt, listOf, mapAt, mapOf, readPath, textAt, textOf, type DataMap} from '../../../text/loose';
 import {SCOPE_PREFIX} from './scopeLimiter';
 import {buildContext, createRenderer, type Renderer} from './templates';
 import {assertReadable, quote} from './values';
@@ -33,38 +33,33 @@ export function readChain(scan: DataMap): string[] {
   return chain === '' ? [] : chain.split(',');
 }
 
-const renderMap = (value: unknown, {render}: Renderer): DataMap => mapValues(mapOf(value), render);
-
 const renderEnv = (value: unknown, {render}: Renderer): DataMap[] =>
   listOf(value)
     .map(mapOf)
     .map((fields) => (fields.value === undefined ? fields : {...fields, value: render(fields.value)}));
 
-/** The rule for this finding, rendered in the hook's order. */
-function renderRule(rule: DataMap, renderer: Renderer) {
-  const {scanSpec, scanAnnotations, scanLabels} = mapOf(rule.spec);
-  const own = mapOf(scanSpec);
-  const scanType = renderer.render(own.scanType);
-  assertReadable(own.parameters, 'map', 'The rule has no `scanSpec.parameters`, which must be present.');
-  const parameters = listOf(own.parameters).map(renderer.render);
-  const env = renderEnv(own.env, renderer);
-  const initContainers = listOf(own.initContainers)
-    .map(mapOf)
-    .map(({name, command, env: variables, ...fields}) => {
-      assertReadable(command, 'map', `The init container ${quote(name)} of the rule has no \`command\`.`);
-      return {
-        name,
-        command: listOf(command).map(renderer.render),
-        ...(variables !== undefined && {env: renderEnv(variables, renderer)}),
-        ...fields,
-      };
-    });
-  const annotations = renderMap(scanAnnotations, renderer);
-  const labels = renderMap(scanLabels, renderer);
-  return {own, scanType, parameters, env, initContainers, annotations, labels};
+function renderContainer(container: unknown, renderer: Renderer): DataMap {
+  const {name, command, env, ...fields} = mapOf(container);
+  assertReadable(command, 'map', `The init container ${quote(name)} of the rule has no \`command\`.`);
+  const variables = env === undefined ? {} : {env: renderEnv(env, renderer)};
+  return {name, command: listOf(command).map(renderer.render), ...variables, ...fields};
 }
 
-type RenderedRule = ReturnType<typeof renderRule>;
+/** What the rule sets for this finding, rendered in the hook's order. */
+function renderRule(rule: DataMap, renderer: Renderer) {
+  const {render} = renderer;
+  const own = mapAt(rule, 'spec.scanSpec');
+  const scanType = render(own.scanType);
+  assertReadable(own.parameters, 'map', 'The rule has no `scanSpec.parameters`, which must be present.');
+  const fields = {
+    ...own,
+    parameters: listOf(own.parameters).map(render),
+    env: renderEnv(own.env, renderer),
+    initContainers: listOf(own.initContainers).map((container) => renderContainer(container, renderer)),
+  };
+  const annotations = mapValues(mapAt(rule, 'spec.scanAnnotations'), render);
+  return {scanType, fields, annotations, labels: mapValues(mapAt(rule, 'spec.scanLabels'), render)};
+}
 
 function toName(scan: DataMap, rule: DataMap, scanType: string): string {
   const parent = textAt(scan, 'metadata.name');
@@ -79,12 +74,9 @@ const compact = (fields: DataMap): DataMap =>
 
 function buildAnnotations({scan, finding, rule}: Origin, own: DataMap): DataMap {
   const inherits = readPath(scan, 'spec.cascades.inheritAnnotations') !== false;
-  const kept = pickBy(
-    mapAt(scan, 'metadata.annotations'),
-    (_, key) => inherits || key.startsWith(SCOPE_PREFIX),
-  );
+  const isKept = (_value: unknown, key: string) => inherits || key.startsWith(SCOPE_PREFIX);
   return {
-    ...kept,
+    ...pickBy(mapAt(scan, 'metadata.annotations'), isKept),
     ...own,
     'securecodebox.io/hook': 'cascading-scans',
     'cascading.securecodebox.io/parent-scan': readPath(scan, 'metadata.name'),
@@ -93,48 +85,38 @@ function buildAnnotations({scan, finding, rule}: Origin, own: DataMap): DataMap 
   };
 }
 
-/** Entries without those that came from the rule that started the parent. */
-const without = (entries: unknown, started: unknown) =>
-  differenceWith(listOf(entries), listOf(started), isEqual);
-
-function mergeHookSelectors(inherited: DataMap, own: DataMap, started: DataMap): DataMap {
-  // Labels of the rule that started the parent are removed by key, whatever the value.
-  const labels = omit(mapOf(inherited.matchLabels), Object.keys(mapOf(started.matchLabels)));
-  const expressions = without(inherited.matchExpressions, started.matchExpressions);
-  return compact({
-    matchLabels: {...labels, ...mapOf(own.matchLabels)},
-    matchExpressions: [...expressions, ...listOf(own.matchExpressions)],
-  });
-}
-
-function mergeTolerations(inherited: unknown, own: unknown): unknown {
-  return own === undefined ? inherited : [...listOf(inherited), ...listOf(own)];
-}
-
-function buildSpec(
-  {scan, previous}: Origin,
-  {own, scanType, parameters, env, initContainers}: RenderedRule,
-): DataMap {
+/** The rule's own fields with those of the parent, as far as it hands them down. */
+function mergeSpecs({scan, previous}: Origin, own: DataMap): DataMap {
   const parent = mapOf(scan.spec);
   const cascades = mapOf(parent.cascades);
   const started = mapAt(previous, 'spec.scanSpec');
-  const byChoice = (name: string, field: string) => (cascades[name] === true ? parent[field] : undefined);
+  const mergeLists = (path: string, isInherited: boolean, before: unknown = started) => [
+    ...(isInherited ? differenceWith(listAt(parent, path), listAt(before, path), isEqual) : []),
+    ...listAt(own, path),
+  ];
+  const inheritsSelector = cascades.inheritHookSelector === true;
+  // Labels of the rule that started the parent are removed by key, whatever the value.
+  const startedLabels = Object.keys(mapAt(started, 'hookSelector.matchLabels'));
   const byDefault = (name: string, field: string) => (cascades[name] === false ? undefined : parent[field]);
-  const inheritOnce = (name: string, field: string) => without(byChoice(name, field), started[field]);
-  const selector = mapOf(byChoice('inheritHookSelector', 'hookSelector'));
+  const tolerations = byDefault('inheritTolerations', 'tolerations');
   return {
-    scanType,
-    parameters,
     ...compact({
-      env: [...inheritOnce('inheritEnv', 'env'), ...env],
-      volumes: [...inheritOnce('inheritVolumes', 'volumes'), ...listOf(own.volumes)],
-      volumeMounts: [...inheritOnce('inheritVolumes', 'volumeMounts'), ...listOf(own.volumeMounts)],
-      initContainers: [...listOf(byChoice('inheritInitContainers', 'initContainers')), ...initContainers],
-      hookSelector: mergeHookSelectors(selector, mapOf(own.hookSelector), mapOf(started.hookSelector)),
+      env: mergeLists('env', cascades.inheritEnv === true),
+      volumes: mergeLists('volumes', cascades.inheritVolumes === true),
+      volumeMounts: mergeLists('volumeMounts', cascades.inheritVolumes === true),
+      initContainers: mergeLists('initContainers', cascades.inheritInitContainers === true, {}),
+      hookSelector: compact({
+        matchLabels: {
+          ...(inheritsSelector && omit(mapAt(parent, 'hookSelector.matchLabels'), startedLabels)),
+          ...mapAt(own, 'hookSelector.matchLabels'),
+        },
+        matchExpressions: mergeLists('hookSelector.matchExpressions', inheritsSelector),
+      }),
     }),
     // Also empty ones of a rule: the operator takes them instead of those of the ScanType.
     affinity: own.affinity ?? byDefault('inheritAffinity', 'affinity'),
-    tolerations: mergeTolerations(byDefault('inheritTolerations', 'tolerations'), own.tolerations),
+    tolerations:
+      own.tolerations === undefined ? tolerations : [...listOf(tolerations), ...listOf(own.tolerations)],
     resourceMode: parent.resourceMode ?? 'namespaceLocal',
     cascades: parent.cascades,
   };
@@ -159,32 +141,28 @@ function describeChild(own: DataMap, labels: DataMap): string[] {
 export function buildChild(origin: Origin): {child: DataMap; notes: string[]} {
   const {scan, finding, rule} = origin;
   const renderer = createRenderer(buildContext(finding, scan));
-  const rendered = renderRule(rule, renderer);
-  const metadata = mapOf(scan.metadata);
+  const {scanType, fields, annotations, labels: own} = renderRule(rule, renderer);
+  const {name, uid, namespace, labels: inherited} = mapOf(scan.metadata);
   const labels = {
-    ...(readPath(scan, 'spec.cascades.inheritLabels') !== false && mapOf(metadata.labels)),
-    ...rendered.labels,
+    ...(readPath(scan, 'spec.cascades.inheritLabels') !== false && mapOf(inherited)),
+    ...own,
   };
+  const apiVersion = 'execution.securecodebox.io/v1';
+  const owner = {apiVersion, blockOwnerDeletion: true, controller: true, kind: 'Scan', name, uid};
   const child = {
-    apiVersion: 'execution.securecodebox.io/v1',
+    apiVersion,
     kind: 'Scan',
     metadata: compact({
-      generateName: toName(scan, rule, rendered.scanType),
-      namespace: metadata.namespace,
+      generateName: toName(scan, rule, scanType),
+      namespace,
       labels,
-      annotations: compact(buildAnnotations(origin, rendered.annotations)),
-      ownerReferences: [
-        compact({
-          apiVersion: 'execution.securecodebox.io/v1',
-          blockOwnerDeletion: true,
-          controller: true,
-          kind: 'Scan',
-          name: metadata.name,
-          uid: metadata.uid,
-        }),
-      ],
+      annotations: compact(buildAnnotations(origin, annotations)),
+      ownerReferences: [compact(owner)],
     }),
-    spec: omitBy(buildSpec(origin, rendered), (value) => value === undefined),
+    spec: omitBy(
+      {scanType, parameters: fields.parameters, ...mergeSpecs(origin, fields)},
+      (value) => value === undefined,
+    ),
   };
-  return {child, notes: [...renderer.notes, ...describeChild(rendered.own, labels)]};
+  return {child, notes: [...renderer.notes, ...describeChild(fields, labels)]};
 }

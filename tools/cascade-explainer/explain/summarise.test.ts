@@ -68,11 +68,4 @@ describe('describeManifests', () => {
       expect.stringMatching(/^`hookSelector` selects by the label `mine`: the hook runs only if/),
     ]);
   });
-
-  it('finds rules without a pattern, and rules with the same name', () => {
-    expect(describeManifests({}, [rule('a', good), rule('a', {})])).toEqual([
-      'The rule `a` has no pattern in `spec.matches.anyOf`.',
-      'Two rules are named `a`; a namespace can have only one of them.',
-    ]);
-  });
 });

@@ -1,7 +1,7 @@
 import minBy from 'lodash/minBy';
 
 import {formatCount} from '../../../text/formatCount';
-import {listAt, mapAt, textAt, type DataMap} from '../../../text/loose';
+import {mapAt, textAt, type DataMap} from '../../../text/loose';
 import type {Explanation} from './explainCascade';
 import {describeHookSelector} from './findSkip';
 import {collectUnknown, quote} from './values';
@@ -45,25 +45,14 @@ function describeUnknown(fields: DataMap, path: string, allowed: readonly string
   return unknown.map((name) => `${quote(`${path}.${name}`)} of ${owner} is no field: it has no effect.`);
 }
 
-/** What is obviously wrong in the manifests: fields that do not exist, rules with the same name. */
+/** Fields of the manifests that do not exist, and labels of `hookSelector` that the hook may not have. */
 export function describeManifests(scan: DataMap, rules: readonly DataMap[]): string[] {
-  const names = rules.map((rule) => textAt(rule, 'metadata.name'));
-  const doubles = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   return [
     ...describeHookSelector(scan),
     ...describeUnknown(scan, 'spec.cascades', CASCADES_FIELDS, 'the Scan'),
     ...describeUnknown(scan, 'spec.cascades.scopeLimiter', LIMITER_FIELDS, 'the Scan'),
-    ...rules.flatMap((rule, index) =>
-      describeUnknown(rule, 'spec', RULE_FIELDS, `the rule ${quote(names[index])}`),
-    ),
-    ...rules
-      .filter((rule) => listAt(rule, 'spec.matches.anyOf').length === 0)
-      .map(
-        (rule) =>
-          `The rule ${quote(textAt(rule, 'metadata.name'))} has no pattern in \`spec.matches.anyOf\`.`,
-      ),
-    ...[...doubles].map(
-      (name) => `Two rules are named ${quote(name)}; a namespace can have only one of them.`,
+    ...rules.flatMap((rule) =>
+      describeUnknown(rule, 'spec', RULE_FIELDS, `the rule ${quote(textAt(rule, 'metadata.name'))}`),
     ),
   ];
 }
