@@ -102,7 +102,9 @@ test.describe('Why does nothing start?', () => {
       '  annotations:\n    scope.cascading.securecodebox.io/host',
       '  labels:\n    host',
     );
-    await expect(status).toContainText("Nothing starts: the hook fails with using operator 'In'");
+    await expect(status).toContainText(
+      'Nothing starts: the hook fails with Cannot read properties of undefined',
+    );
     await expect(frame).toContainText('If all 3 retries fail too');
 
     await frame.getByRole('button', {name: 'Reset'}).click();
@@ -145,7 +147,7 @@ test.describe('Why does nothing start?', () => {
     await page.keyboard.press('Tab');
     await expect(getRule(tool, 'audit-port-22').locator('summary')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(tool.frame.locator('pre')).toBeHidden();
+    await expect(tool.frame.locator('.theme-code-block pre')).toBeHidden();
   });
 
   test('the tool is accessible on a phone, and does not widen the page', async ({page}) => {

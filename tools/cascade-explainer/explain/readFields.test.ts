@@ -32,6 +32,17 @@ describe('readFindings', () => {
     (text) => expect(readFindings(text).value).toEqual([finding]),
   );
 
+  it('keeps what is null, which the API server would drop from a manifest', () => {
+    expect(readFindings('{"a": {"b": null}}').value).toEqual([{a: {b: null}}]);
+    const scan =
+      'kind: Scan\nmetadata: {annotations: null}\nspec: {env: [null], cascades: {scopeLimiter: null}}';
+    expect(readScan(scan).value?.scan).toEqual({
+      kind: 'Scan',
+      metadata: {},
+      spec: {env: [null], cascades: {}},
+    });
+  });
+
   it('takes lists apart as kubectl and the API server print them', () => {
     for (const list of [
       {items: [finding]},

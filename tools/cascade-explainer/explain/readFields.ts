@@ -1,5 +1,9 @@
+import isNull from 'lodash/isNull';
+import mapValues from 'lodash/mapValues';
+import omitBy from 'lodash/omitBy';
+
 import {readPasted} from '../../../platform/manifests/parseDocuments';
-import {mapOf, readPath, textAt, textOf, type DataMap} from '../../../text/loose';
+import {isMap, mapOf, readPath, textAt, textOf, type DataMap} from '../../../text/loose';
 
 /** What a field contains, or one sentence about why it cannot be used. */
 export type Reading<Value> = {value: Value; problem?: undefined} | {value?: undefined; problem: string};
@@ -9,6 +13,12 @@ interface Manifest {
   /** Line at which it begins, counted from 1. */
   line: number;
 }
+
+/** A manifest as the hook gets it: the API server drops fields that are null. */
+const omitNulls = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(omitNulls);
+  return isMap(value) ? mapValues(omitBy(value, isNull), omitNulls) : value;
+};
 
 /** Reads YAML or JSON: documents, lists, and lists as `kubectl` prints them. */
 function parseManifests(text: string): Reading<Manifest[]> {
@@ -35,7 +45,7 @@ export function readScan(text: string): Reading<{scan: DataMap; aliases: DataMap
   if (other) return {problem: describeKind(other, 'Scan')};
   if (!scan) return {problem: 'There is no Scan in this field.'};
   const aliases = mapOf(readPath(ofKind('ParseDefinition')[0]?.fields, 'spec.scopeLimiterAliases'));
-  return {value: {scan: scan.fields, aliases}};
+  return {value: {scan: mapOf(omitNulls(scan.fields)), aliases}};
 }
 
 export function readFindings(text: string): Reading<DataMap[]> {
@@ -55,5 +65,5 @@ export function readRules(text: string): Reading<DataMap[]> {
   if (other) return {problem: describeKind(other, 'CascadingRule')};
   const unnamed = manifests.find(({fields}) => textAt(fields, 'metadata.name') === '');
   if (unnamed) return {problem: `Line ${unnamed.line}: the rule has no \`metadata.name\`.`};
-  return {value: manifests.map(({fields}) => fields)};
+  return {value: manifests.map(({fields}) => mapOf(omitNulls(fields)))};
 }
