@@ -28,8 +28,8 @@ describe('a mistake gives one line that says what is right', () => {
       [`${SCAN}  hookSelector:\n    matchExpressions:\n      - {key: a, operator: Exists, values: [a]}\n`]:
         'spec.hookSelector.matchExpressions[0].values must be empty here. Remove it.',
       [`${SCAN}  volumes:\n    - emptyDir: {}\n`]: 'spec.volumes[0] needs the field "name".',
-      [`${SCAN}  volumes:\n    - name: a\n`]:
-        'spec.volumes[0] must be a name and exactly one source, such as {name: config, configMap: {name: my-config}}; it is {"name":"a"}.',
+      [`${SCAN}  volumes:\n    - {name: a, emptyDir: {}, hostPath: {path: /b}}\n`]:
+        'spec.volumes[0] must be a name and at most one source, such as {name: config, configMap: {name: my-config}}; it is {"name":"a","emptyDir":{},"hostPath":{"path":"/b"}}.',
       [SCAN.replace('name: nmap', 'name: Nmap_Scan')]:
         'metadata.name must be a name of lower-case letters, digits, hyphens and dots, such as nmap-scan; it is "Nmap_Scan".',
       [SCAN.replace('name: nmap', 'namespace: a')]:
@@ -38,7 +38,7 @@ describe('a mistake gives one line that says what is right', () => {
         'spec.env[0].value does not go together with "valueFrom". Remove one of the two.',
       [`${SCAN}  ttlSecondsAfterFinished: -5\n`]: 'spec.ttlSecondsAfterFinished must be 0 or more; it is -5.',
       [`${SCAN}  volumes:\n    - {name: a, emptyDir: {}}\n  volumeMounts:\n    - {name: a, mountPath: config}\n`]:
-        'spec.volumeMounts[0].mountPath must be an absolute path such as /config; it is "config".',
+        'spec.volumeMounts[0].mountPath must be an absolute path without a colon, such as /config; it is "config".',
       [createScheduledScan('  schedule: "0 12 32 13 9"\n')]:
         `spec.schedule must be ${CRON_RULE}; it is "0 12 32 13 9".`,
       [createScheduledScan('  schedule: at noon each day please\n')]:
@@ -47,7 +47,7 @@ describe('a mistake gives one line that says what is right', () => {
         'spec.interval must be a duration such as 30m, 12h or 168h; hours are the largest unit; it is "7d".',
       [SCAN.replace('name: nmap', 'name: nmap\n  labels: {"8080": 1}')]:
         'metadata.labels.8080 must be string; it is number (1). Put the value in quotes.',
-      [`${SCAN}    - 1e400\n`]:
+      [`${SCAN}    - .inf\n`]:
         'spec.parameters[1] must be string; it is number (Infinity). Put the value in quotes.',
       [createScheduledScan('')]: 'spec needs one of the fields "interval", "schedule".',
     }),

@@ -83,12 +83,27 @@ function readDocument(document: Document.Parsed, text: string, lines: LineCounte
   }
 }
 
-const OCTAL: ScalarTag = {
-  tag: 'tag:yaml.org,2002:int',
+/** A number as Go's yaml.v2 reads it; anything else, and what is too large, stays a string. */
+function readNumber(text: string): number | string {
+  const plain = text.startsWith('.') ? text : text.replaceAll('_', '');
+  const [, sign = '', digits = ''] = /^([-+]?)(.*)$/.exec(plain) ?? [];
+  const isPrefixed = /^0(?:x[\da-f]+|b[01]+|o[0-7]+)$/i.test(digits);
+  if (isPrefixed || /^0[0-7]+$/.test(digits)) {
+    const number = isPrefixed ? Number(digits) : Number.parseInt(digits, 8);
+    return sign === '-' ? -number : number;
+  }
+  const isDecimal = /^(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?$/i.test(digits);
+  return isDecimal && Number.isFinite(Number(plain)) ? Number(plain) : text;
+}
+
+const NUMBER: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
   default: true,
-  test: /^[-+]?0o[0-7_]+$/,
-  resolve: (text) => Number(text.replaceAll('_', '')),
+  test: /^[-+]?\.?\d/,
+  resolve: readNumber,
 };
+
+const isScalarTag = (tag: Tags[number]): tag is ScalarTag => typeof tag === 'object' && 'test' in tag;
 
 /**
  * YAML as kubectl and Helm read it: version 1.1, in which `yes`, `no`, `on` and `off` are booleans and `010` is 8. Their
@@ -97,11 +112,13 @@ const OCTAL: ScalarTag = {
 const DIALECT = {
   version: '1.1',
   customTags: (tags: Tags): Tags => [
-    OCTAL,
+    NUMBER,
     ...tags.filter(
       (tag) =>
-        typeof tag === 'string' ||
-        (!('format' in tag && tag.format === 'TIME') && !tag.tag.endsWith(':timestamp')),
+        !isScalarTag(tag) ||
+        !['1', '0x1', '0b1', '01', '1:30', '.5', '1.5', '1e5', '2026-11-28'].some((text) =>
+          tag.test?.test(text),
+        ),
     ),
   ],
 } as const;

@@ -23,7 +23,7 @@ function excludesCascadingHook(selector: DataMap): boolean {
 }
 
 /** Options that take a text with options of another program. */
-const TAKES_OPTIONS = ['-z', '-c'];
+const TAKES_OPTIONS = ['-z', '-c', '-e', '--pattern', '--log-opts'];
 /** `-p 22`, `example.com -p 22`: an option and something behind a blank. */
 const SEVERAL = /^--?[A-Za-z][\w-]*\s+\S|^[^\s=]+\s+--?[A-Za-z]/;
 

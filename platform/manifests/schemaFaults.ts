@@ -14,7 +14,7 @@ export function isHelmTemplate(text: string): boolean {
 
 /** A value as messages show it: as JSON, truncated if it is long. */
 export function describeValue(value: unknown): string {
-  // JSON has no infinite number, which 1e400 is.
+  // JSON has no infinite number, which .inf is.
   const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 }
@@ -77,7 +77,7 @@ export function describeSchemaError(error: SchemaError): string {
     case 'required':
       return `${field} needs the field "${error.missing?.[0] ?? ''}".`;
     case 'enum': {
-      const allowed = schema.enum ?? [];
+      const allowed = (schema.enum ?? []).filter((value) => value !== '');
       const hint = typeof data === 'string' ? suggest(data, allowed) : '';
       return be(`one of ${allowed.map(String).join(', ')}`) + hint;
     }

@@ -11,7 +11,10 @@ const HELPER = /\$\.(?<name>\w+)/;
 /** What is wrong with the tags of a template, `undefined` if nothing is. */
 export function describeBraceFault(text: string): string | undefined {
   const outside = text.replace(TAG, '');
-  const isOpen = outside.includes('{{') || /(?:^|[^{])\{[#/$.\w\s]+\}\}/.test(outside);
+  const isOpen =
+    outside.includes('{{') ||
+    /\{\{\{[^{}]*\}\}(?!\})/.test(text) ||
+    /(?:^|[^{])\{[#/$.\w\s]+\}\}/.test(outside);
   if (isOpen)
     return 'has a tag that is not closed. Write two braces on both sides, such as {{attributes.port}}';
   const sections: string[] = [];
@@ -55,6 +58,8 @@ const HELPERS = ['$', 'asList', 'getValues', 'split'];
 
 /** What is meant by a tag whose first word is no field. Other words are most likely attributes. */
 function findMeantTag([first = '', ...rest]: readonly string[]): {meant: string; isSure: boolean} {
+  if (first.replace('$', '').toLowerCase() === RULE_HELPER.toLowerCase())
+    return {meant: `$.${RULE_HELPER}`, isSure: true};
   if (TEMPLATE_FIELDS.includes(rest[0] ?? '')) return {meant: rest.join('.'), isSure: true};
   const closest = findClosest(first, TEMPLATE_FIELDS);
   return {meant: [closest ?? `attributes.${first}`, ...rest].join('.'), isSure: closest !== undefined};
@@ -65,14 +70,19 @@ function checkFields(texts: readonly PlacedText[]): DocumentFault[] {
   return texts.flatMap(({text, path}) => {
     let depth = 0;
     return [...text.matchAll(TAG)].flatMap(({0: tag, groups}): DocumentFault[] => {
-      const [, sign = '', name = ''] =
-        /^\s*([#^/&!>=]?)\s*(.*?)\s*$/s.exec(groups?.triple ?? groups?.double ?? '') ?? [];
+      const [, sign = '', rest = ''] =
+        /^([#^/&!>=]?)(.*)$/s.exec((groups?.triple ?? groups?.double ?? '').trim()) ?? [];
+      const name = rest.trim();
       const isInside = depth > 0;
       if (sign === '#' || sign === '^') depth += 1;
       if (sign === '/') depth -= 1;
+      if (isInside || /[/!>=]/.test(sign) || name === '.' || name === '') return [];
+      if (/[\s|()[\]'"]|^\./.test(name)) {
+        const what = `has ${tag}: templates of rules are Mustache, which has names only, no functions, conditions or pipes.`;
+        return [faultAt(path, what)];
+      }
       const steps = name.split('.');
-      if (isInside || /[/!>=]/.test(sign) || [...TEMPLATE_FIELDS, ...HELPERS, ''].includes(steps[0] ?? ''))
-        return [];
+      if ([...TEMPLATE_FIELDS, ...HELPERS].includes(steps[0] ?? '')) return [];
       const {meant, isSure} = findMeantTag(steps);
       const what = `has ${tag}, but "${steps[0]}" is no field of a finding. Did you mean {{${meant}}}?`;
       return [isSure ? faultAt(path, what) : noticeAt(path, what)];

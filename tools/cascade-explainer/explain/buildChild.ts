@@ -1,5 +1,6 @@
 import differenceWith from 'lodash/differenceWith';
 import isEqual from 'lodash/isEqual';
+import isUndefined from 'lodash/isUndefined';
 import mapValues from 'lodash/mapValues';
 import omit from 'lodash/omit';
 import omitBy from 'lodash/omitBy';
@@ -159,10 +160,7 @@ export function buildChild(origin: Origin): {child: DataMap; notes: string[]} {
       annotations: compact(buildAnnotations(origin, annotations)),
       ownerReferences: [compact(owner)],
     }),
-    spec: omitBy(
-      {scanType, parameters: fields.parameters, ...mergeSpecs(origin, fields)},
-      (value) => value === undefined,
-    ),
+    spec: {scanType, parameters: fields.parameters, ...omitBy(mergeSpecs(origin, fields), isUndefined)},
   };
   return {child, notes: [...renderer.notes, ...describeChild(fields, labels)]};
 }

@@ -210,6 +210,24 @@ describe('what word processors, web pages and habit write', () => {
       '11: notice: CascadingRule: spec.scanSpec.parameters[0] has {{hostname}}, but "hostname" is no field of a finding. Did you mean {{attributes.hostname}}?',
     ],
     [
+      RULE.replace('{{$.hostOrIP}}', '{{{attributes.x}}'),
+      '11: CascadingRule: spec.scanSpec.parameters[0] has a tag that is not closed. Write two braces on both sides, such as {{attributes.port}}; it is "{{{attributes.x}}".',
+    ],
+    [
+      RULE.replace('$.hostOrIP', 'name | upper'),
+      '11: CascadingRule: spec.scanSpec.parameters[0] has {{name | upper}}: templates of rules are Mustache, which has names only, no functions, conditions or pipes.',
+    ],
+    [
+      RULE.replace('$.hostOrIP', '.Values.x'),
+      '11: CascadingRule: spec.scanSpec.parameters[0] has {{.Values.x}}: templates of rules are Mustache, which has names only, no functions, conditions or pipes.',
+    ],
+    [
+      RULE.replace('$.hostOrIP', 'hostOrIp'),
+      '11: CascadingRule: spec.scanSpec.parameters[0] has {{hostOrIp}}, but "hostOrIp" is no field of a finding. Did you mean {{$.hostOrIP}}?',
+    ],
+    [`${SCAN}    - .\n    - e1\n    - 1e400\n    - ._1\n    - 12e5678901\n`, ''],
+    [`${SCAN}  volumes: [{name: a}, {name: b, emptyDir: }]\n`, ''],
+    [
       RULE.replace('matches:\n    anyOf:', 'matches:'),
       '6: CascadingRule: spec.matches must be a map; it is a list ([{"category":"Open Port"}]). Put the list into "anyOf".',
     ],

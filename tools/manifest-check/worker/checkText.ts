@@ -41,7 +41,8 @@ function locate(
 ): ReportedFault[] {
   return faults.map(({path, message, severity}): ReportedFault => {
     const row = findRow(path);
-    const source = object.findSource(path);
+    const isOfValue = message.includes(' must be ') && !message.includes('the name of');
+    const source = isOfValue ? object.findSource(path) : undefined;
     const reading = source === undefined ? '' : ` kubectl and Helm read ${source} so.`;
     return {
       severity: severity ?? 'fault',
