@@ -153,11 +153,9 @@ export function toErrorFault(
 ): DocumentFault {
   const {path, unknown, schema, file} = error;
   const advice = findAdvice(error);
-  const message =
-    advice === undefined
-      ? describeSchemaError(error)
-      : `${describeSchemaError(error).split(/(?<=\.) /)[0]} ${advice}`;
-  if (advice !== undefined) return {path, message};
+  const message = describeSchemaError(error);
+  // In place of the nearest known name.
+  if (advice !== undefined) return {path, message: `${message.split(/(?<=\.) /)[0]} ${advice}`};
   const known = Object.keys(schema.properties ?? {});
   if (unknown === undefined || suggest(unknown, known) !== '') return {path, message};
   // The API server drops what is in the metadata of templates: it belongs nowhere else.

@@ -148,7 +148,7 @@ export function checkText(text: string, chart: string | undefined, check: CheckD
     ...parsed
       .filter(({data}) => data === undefined)
       .map(({line}) => `The document at line ${line} cannot be read.`),
-    ...(syntax.length > 0 && isHelmTemplate(text)
+    ...(isHelmTemplate(text) && (syntax.length > 0 || chart === undefined)
       ? ['This looks like a template of a Helm chart. Render it with "helm template" first.']
       : []),
     ...results.flatMap((result) => result.notChecked ?? []),
