@@ -41,7 +41,8 @@ function convertElement(element: Element, place: Place): RootContent {
     return renderComponent('StaticHtml', {...renderCodeBlock(readCodeBlock(child), place.theme)});
   }
   if (tagName === 'code' && children.every(({type}) => type === 'text')) {
-    const properties = {...element.properties, translate: 'no'};
+    // Elsewhere, the component writes it (src/theme/MDXComponents/Code), which makes the page's script smaller.
+    const properties = {...element.properties, ...(place.isInTable && {translate: 'no'})};
     return {...element, properties, children: renderInlineCode(toString(element), place.isInTable)};
   }
   convertChildren(element, {...place, isInTable: place.isInTable || tagName === 'table'});

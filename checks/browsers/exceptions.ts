@@ -47,6 +47,7 @@ export const EXCEPTIONS: Record<string, readonly string[]> = {
     'javascript.builtins.Set.union',
     'api.AnimationEvent.animation',
     'api.CSS.in_static',
+    'api.FileSystemEntry.copyTo',
     'api.IntersectionObserver.delay',
     'api.Navigator.share',
   ],
