@@ -48,7 +48,8 @@ const OWN_RULES = /[^{}]*\[data-(?:modal|search-panel)[^{}]*\{[^{}]*\}/g;
 /** A property of nearly every grammar of Prism, and of nothing else that the site loads. */
 const HIGHLIGHTER = 'lookbehind:';
 /** What only polyfills and helpers for old browsers contain: texts, because minifiers replace names. */
-const OLD_HELPERS = /Cannot call a class as a function|Invalid attempt to|zloirock\/core-js|regeneratorRuntime/;
+const OLD_HELPERS =
+  /Cannot call a class as a function|Invalid attempt to|zloirock\/core-js|regeneratorRuntime/;
 
 const FOLDER = 'assets/js';
 const scripts = readdirSync(join('build', FOLDER)).filter((file) => file.endsWith('.js'));
