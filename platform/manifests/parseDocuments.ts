@@ -40,9 +40,6 @@ function findStart({contents}: Document, lines: LineCounter): number {
   return contents?.range ? lines.linePos(contents.range[0]).line : 1;
 }
 
-const explainDepth = (message: string) =>
-  message.includes('call stack') ? 'It is nested too deeply to be read' : message;
-
 /** The reason with what the parser leaves out: the key that occurs twice, what to write instead of a tab. */
 function describeReason({code, message, pos: [start]}: YAMLError, text: string): string {
   if (code === 'DUPLICATE_KEY')
@@ -50,9 +47,7 @@ function describeReason({code, message, pos: [start]}: YAMLError, text: string):
   if (code === 'TAB_AS_INDENT') return `${message}. Use spaces`;
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1).split('\n', 1);
   const character = describeStrangeCharacter(line.join().trim());
-  return character === undefined
-    ? explainDepth(message)
-    : `${message}. The line has ${character.slice(0, -1)}`;
+  return character === undefined ? message : `${message}. The line has ${character.slice(0, -1)}`;
 }
 
 function brokenDocument(line: number, reason: string): ParsedDocument {
@@ -84,10 +79,7 @@ function readDocument(document: Document.Parsed, text: string, lines: LineCounte
     };
   } catch (error) {
     const {message} = error as Error;
-    const [, alias] = /^Unresolved alias .*: (.+)$/.exec(message) ?? [];
-    const place = alias === undefined ? line : lines.linePos(text.indexOf(`*${alias}`)).line;
-    if (message.includes('circular')) return brokenDocument(line, 'A value contains itself');
-    return brokenDocument(place, explainDepth(message));
+    return brokenDocument(line, message.includes('circular') ? 'A value contains itself' : message);
   }
 }
 

@@ -111,13 +111,6 @@ describe('what cannot be read', () => {
     expect(list('a: &a [*a]\n')).toEqual(['1: This is not valid YAML: A value contains itself.']);
   });
 
-  it('may be an alias without an anchor, or nested too deeply', () => {
-    expect(list('a: b\nc: [*d]\n')[0]).toMatch(/^2: .*Unresolved alias/);
-    expect(list(`a: ${'['.repeat(3000)}${']'.repeat(3000)}`)[0]).toBe(
-      '1: This is not valid YAML: It is nested too deeply to be read.',
-    );
-  });
-
   it('may be a template of Helm', () => {
     expect(checkText(`a:\n{{- if .Values.b }}\n  c: 1\n{{- end }}\n`, undefined, data).notChecked).toContain(
       'This looks like a template of a Helm chart. Render it with "helm template" first.',

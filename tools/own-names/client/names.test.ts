@@ -41,7 +41,6 @@ it.each([
   ['nmap example.com', '10.0.0.7:8080', '10.0.0.7:8080'],
   ['name: nmap-example.com', 'Shop.Local:8080', 'shop.local-8080'],
   ['name: nmap-example.com', '[::1]:8080', '1-8080'],
-  ['name: nmap-example.com', '::', 'host'],
   ['curl https://example.com/a', 'shop:8080', 'shop:8080'],
   ['curl https://example.com/a', '::1', '[::1]'],
   ['curl https://user@example.com/a', '[fe80::1]:8080', '[fe80::1]:8080'],

@@ -47,12 +47,10 @@ const ADDRESS_6 = /^\[?(?<address>[0-9a-f]*:[0-9a-f:.]*:[0-9a-f.]*)\]?(?<port>:\
 export function fitName(own: string, place: Pick<Occurrence, 'isPart' | 'isInUrl' | 'hasPort'>): string {
   const {isPart, isInUrl, hasPort} = place;
   if (isPart)
-    return (
-      own
-        .toLowerCase()
-        .replace(/[^a-z0-9.]+/g, '-')
-        .replace(/^-|-$/g, '') || 'host'
-    );
+    return own
+      .toLowerCase()
+      .replace(/[^a-z0-9.]+/g, '-')
+      .replace(/^-|-$/g, '');
   // Without brackets, the last group of an IPv6 address is no port.
   const {address, port = ''} = ADDRESS_6.exec(own)?.groups ?? {};
   const host = address ?? own.replace(/:\d+$/, '');
