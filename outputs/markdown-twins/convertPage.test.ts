@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {convertPage, writeMarkdown} from './convertPage';
+import {convertPage} from './convertPage';
 
 const LOOKUP = {
   resolveUrl: (url: string) => new URL(url, 'https://example.com/docs/page').href,
@@ -10,7 +10,7 @@ const LOOKUP = {
 function convert(text: string): string {
   const html = `<body><nav>Menu</nav><article><div class="theme-doc-markdown markdown">${text}</div></article>`;
   const page = {html, title: 'Title', description: 'Description.', notes: ['Note']};
-  return writeMarkdown(convertPage(page, LOOKUP)).replace('# Title\n\n> Description.\n\nNote\n\n', '').trim();
+  return convertPage(page, LOOKUP).replace('# Title\n\n> Description.\n\nNote\n\n', '').trim();
 }
 
 describe('convertPage', () => {
@@ -21,7 +21,7 @@ describe('convertPage', () => {
       description: 'C[d]',
       notes: ['e', 'f'],
     };
-    expect(writeMarkdown(convertPage(page, LOOKUP))).toBe('# A \\*b\\*\n\n> C\\[d]\n\ne\nf\n\nText\n');
+    expect(convertPage(page, LOOKUP)).toBe('# A \\*b\\*\n\n> C\\[d]\n\ne\nf\n\nText\n');
   });
 
   it.each([

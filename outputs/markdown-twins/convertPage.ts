@@ -36,9 +36,9 @@ function completeUrls(text: Element, resolveUrl: Lookup['resolveUrl']): void {
 }
 
 /**
- * Converts a page to the syntax tree of its Markdown. Throws if it has no text, or a drawing without a known source.
+ * Converts a page to Markdown. Throws if it has no text, or a drawing without a known source.
  */
-export function convertPage(page: FinishedPage, lookup: Lookup): MarkdownRoot {
+export function convertPage(page: FinishedPage, lookup: Lookup): string {
   // Menus are most of a page. The theme gives the text this class, on docs and posts.
   const article = /<article\b.*<\/article>/s.exec(page.html)?.[0] ?? '';
   const [text] = findElements(fromHtml(article, {fragment: true}), (element) =>
@@ -59,11 +59,7 @@ export function convertPage(page: FinishedPage, lookup: Lookup): MarkdownRoot {
     },
     {type: 'html', value: page.notes.join('\n')},
   );
-  return content;
-}
-
-export function writeMarkdown(root: MarkdownRoot): string {
-  return toMarkdown(root, {
+  return toMarkdown(content, {
     bullet: '-',
     emphasis: '_',
     extensions: [gfmTableToMarkdown({tablePipeAlign: false})],

@@ -17,12 +17,6 @@ const list: Handle = (state, element) => {
     ]);
 };
 
-/** Links to the heading are resolved later: leadToHeadings.ts. */
-const heading: Handle = (state, element) => ({
-  ...defaultHandlers[element.tagName as 'h2'](state, element),
-  data: {id: String(element.properties.id)},
-});
-
 const leaveOut: Handle = () => undefined;
 
 /** Creates the handlers for what Markdown has no element for, and for blocks in the cells of tables. */
@@ -32,10 +26,6 @@ export function buildHandlers(findDiagram: (id: string) => string): Record<strin
     h1: leaveOut,
     caption: leaveOut,
     wbr: leaveOut,
-
-    h2: heading,
-    h3: heading,
-    h4: heading,
 
     ul: list,
     ol: list,

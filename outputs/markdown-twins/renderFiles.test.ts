@@ -56,7 +56,7 @@ describe('renderFiles', () => {
 
   it('makes links absolute, and lets those to pages with a twin lead to it and its headings', () => {
     expect(files.get('docs/a.md')).toContain(
-      '[b](https://example.com/base/docs/b.md#its-x) [y](https://example.com/base/docs/b.md#its-x-1) [z](https://example.com/base/docs/z) [q](https://example.com/base/docs/b.md?q) [o](https://other/base/docs/b)',
+      '[b](https://example.com/base/docs/b.md#x) [y](https://example.com/base/docs/b.md#y) [z](https://example.com/base/docs/z) [q](https://example.com/base/docs/b.md?q) [o](https://other/base/docs/b)',
     );
   });
 

@@ -8,9 +8,8 @@ import {parseMarkdown} from '../../markdown/parseMarkdown';
 import remarkRelease from '../../markdown/placeholders';
 import {formatFault} from '../../text/fault';
 import {parseFrontMatter} from '../../text/yamlLines';
-import {convertPage, writeMarkdown} from './convertPage';
+import {convertPage} from './convertPage';
 import {renderLlmsTxt} from './renderLlmsTxt';
-import {leadToHeadings} from './leadToHeadings';
 import {toTwinPath} from './twinPath';
 
 /** Name of the list of all pages, as llmstxt.org describes it. */
@@ -59,7 +58,7 @@ function readDiagrams(markdown: string, source: string): Map<string, string> {
 }
 
 /** Converts a page. The message of an error names its source. */
-function renderTwin(page: ContentPage, site: Site, resolveUrl: (href: string) => string): Root {
+function renderTwin(page: ContentPage, site: Site, resolveUrl: (href: string) => string): string {
   const diagrams = readDiagrams(site.readSource(page.source), page.source);
   const notes = [
     ...(page.day ? [`Published: ${page.day}\\`] : []),
@@ -88,13 +87,11 @@ function renderTwin(page: ContentPage, site: Site, resolveUrl: (href: string) =>
 export function renderFiles(pages: readonly ContentPage[], site: Site): Map<string, string> {
   const resolveUrl = createResolver(pages, site);
   const getTwinUrl = ({permalink}: ContentPage) => site.url + toTwinPath(permalink);
-  const roots = new Map(
+  const twins = new Map(
     pages.map((page) => [getTwinUrl(page), renderTwin(page, site, (href) => resolveUrl(page, href))]),
   );
-  leadToHeadings(roots);
 
   const root = site.url + site.baseUrl;
-  const twins = new Map([...roots].map(([url, tree]) => [url, writeMarkdown(tree)]));
   const docs = pages.filter(({categories}) => categories);
   const fullText = docs.map((page) => twins.get(getTwinUrl(page))).join('\n');
   const size = {url: root + FULL_TEXT, bytes: Buffer.byteLength(fullText)};
