@@ -211,10 +211,10 @@ const config: Config = {
       ...(archive?.metadata ?? []),
     ],
     announcementBar: archive?.announcementBar ?? {
-      id: 'charts-from-oci-registry',
+      id: `documents-${release.version}`,
       // Docusaurus does not process this HTML, so the link has to include the base path.
       // Narrow windows leave out the spans.
-      content: `Helm charts come from the OCI registry<span> <code>oci://ghcr.io/securecodebox/helm</code></span>. <a href="${BASE_URL}blog/2024/06/28/helm-chart-oci-registry-migration">Migrate<span> an existing release</span></a>`,
+      content: `These pages document release ${release.version}. <a href="${BASE_URL}docs/operations/upgrade#newer-releases">What newer<span> releases</span> change</a>`,
     },
     // The default. Without it, the bytes of a build depend on which of two themes is loaded first and adds its defaults.
     liveCodeBlock: {playgroundPosition: 'bottom'},
@@ -240,7 +240,8 @@ const config: Config = {
           type: 'docsVersionDropdown',
           position: 'right',
           className: 'navbar-version',
-          'aria-label': `Docs version: ${VERSION_LABEL}`,
+          'aria-label': `Docs version: ${VERSION_LABEL} (${release.version})`,
+          'data-release': release.version,
           // The active item is always the version of the page, so there is nothing to highlight.
           dropdownActiveClassDisabled: true,
           dropdownItemsAfter: listArchives(release.archives, SITE_URL),

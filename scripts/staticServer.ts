@@ -11,7 +11,7 @@ import send from 'send';
 
 import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../framework/security/headersFile';
 import {collectPublishedPaths, readPagePath, SITEMAP_FILE} from '../text/publishedPaths';
-import {parseRedirects, REDIRECTS_FILE} from '../text/redirects';
+import {IMAGE, parseRedirects, REDIRECTS_FILE} from '../text/redirects';
 import {prefersMarkdown} from './prefersMarkdown';
 
 function sendText(res: ServerResponse, status: number, text: string, headers?: Record<string, string>): void {
@@ -75,7 +75,8 @@ async function findPage(dir: string, pathname: string) {
   if (page === undefined || page.split(/[/\\]/).includes('..')) return undefined;
   const redirects = parseRedirects(await readText(dir, REDIRECTS_FILE));
   const publishedPath = collectPublishedPaths(redirects, await readText(dir, SITEMAP_FILE)).get(page) ?? page;
-  return (await isFile(join(dir, publishedPath, 'index.html'))) ? {page, publishedPath} : undefined;
+  const file = page !== publishedPath && IMAGE.test(publishedPath) ? '' : 'index.html';
+  return (await isFile(join(dir, publishedPath, file))) ? {page, publishedPath} : undefined;
 }
 
 async function respond(dir: string, req: IncomingMessage, res: ServerResponse): Promise<void> {

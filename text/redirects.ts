@@ -12,8 +12,10 @@ export const REDIRECTS_FILE = '_redirects';
 
 /** What a path may consist of: nothing that must be escaped in a configuration or a response. */
 const FROM = /^(?:\/[A-Za-z0-9._~-]+)+$/;
-/** Pages may be published with a trailing slash. */
+/** Of a page, which may be published with a trailing slash, or of an image. */
 const TO = /^(?:\/[A-Za-z0-9._~-]+)+\/?$/;
+/** Which targets are images, of {@link Redirect}: everything else is a page. */
+export const IMAGE = /^\/img\//;
 export const REDIRECT_STATUS = '301';
 
 function describeFault([from = '', to = '', status, ...rest]: readonly string[]): string | undefined {

@@ -18,13 +18,16 @@ async function checkSteps(commands: readonly string[]): Promise<string[]> {
 
 describe('the commands of the landing page', () => {
   it('parse, name charts that exist, and hold a valid manifest', async () => {
-    expect(steps).toHaveLength(3);
+    expect(steps.map(({command}) => /helm .* --version %release\.version%$/s.test(command))).toEqual([
+      true,
+      false,
+    ]);
     expect(await checkSteps(steps.map(({command}) => command))).toEqual([]);
   });
 
   it.each([
     ['helm/nmap', 'helm/nmpa', /there is no chart "nmpa"/],
-    ['--create-namespace', '--create-namespaces', /--create-namespaces/],
+    ['--install', '--instal', /--instal/],
     ['scanType:', 'scantype:', /spec\.scantype is no known field/],
   ])('are really checked: %s', async (right, wrong, fault) => {
     const faults = await checkSteps(steps.map(({command}) => command.replace(right, wrong)));

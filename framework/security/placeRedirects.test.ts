@@ -21,6 +21,13 @@ it.each([
   expect(readFileSync(join(folder, '_redirects'), 'utf8')).toBe(placed);
 });
 
+it('leads to images and from names in other cases, on machines that do not tell them apart too', async () => {
+  const text = '/docs/A /docs/a 301\n/img/Old.svg /img/icon.svg 301\n';
+  const folder = createFolder({...PAGE, 'img/icon.svg': '', _redirects: text});
+  await expect(placeRedirects(folder, '/')).resolves.toBeUndefined();
+  expect(readFileSync(join(folder, '_redirects'), 'utf8')).toBe(text);
+});
+
 it('fails the build for a line that does not lead to a page', async () => {
   const folder = createFolder({...PAGE, _redirects: '/docs /docs/b 301\n'});
   await expect(placeRedirects(folder, '/preview/')).rejects.toThrow('_redirects:1: /docs/b is no page');

@@ -2,6 +2,8 @@ import {existsSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 
+import {Globby} from '@docusaurus/utils';
+
 import {parseRedirects, REDIRECT_STATUS, REDIRECTS_FILE} from '../../text/redirects';
 
 /**
@@ -11,7 +13,10 @@ import {parseRedirects, REDIRECT_STATUS, REDIRECTS_FILE} from '../../text/redire
 export async function placeRedirects(outDir: string, baseUrl: string): Promise<void> {
   const file = join(outDir, REDIRECTS_FILE);
   if (!existsSync(file)) return;
-  const hasPage = (path: string) => existsSync(join(outDir, path, 'index.html'));
+  // Not `existsSync`: on some machines, /docs/Nmap would be the page /docs/nmap.
+  const files = new Set(await Globby(['**/index.html', 'img/**'], {cwd: outDir}));
+  const hasPage = (path: string) =>
+    [path.slice(1), `${path.slice(1)}/index.html`].some((file) => files.has(file));
   const redirects = parseRedirects(await readFile(file, 'utf8'), `static/${REDIRECTS_FILE}`, hasPage);
   // At the root, the file is kept as written, with its comments.
   if (baseUrl === '/') return;

@@ -1,7 +1,17 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
-import {readGlobalData, readHtmlPaths, readScripts, readSitemapPaths, trimTrailingSlash} from '../buildPages';
-import {parseHead, readAttributes} from './parsePage';
+import {parseRedirects} from '../../text/redirects';
+import {
+  readBuiltFile,
+  readGlobalData,
+  readHtmlPaths,
+  readScripts,
+  readSitemapPaths,
+  trimTrailingSlash,
+} from '../buildPages';
+import {parseBody, parseHead, readAttributes} from './parsePage';
 
 const MAIN_DOC = '/docs/getting-started/installation';
 
@@ -18,6 +28,21 @@ describe('Screens and routes', () => {
     const versions = /"docusaurusVersion":"[^"]*","siteVersion":"[^"]*"/.exec(readScripts())?.[0];
     expect(versions).toBe('"docusaurusVersion":"3.7.0","siteVersion":"2.0.0"');
   });
+});
+
+it('every link in charts, READMEs and messages of the platform leads to a page and its section, or to an image', () => {
+  const links = readFileSync(join(__dirname, '../links-of-the-platform.txt'), 'utf8').match(/^\/.*$/gm) ?? [];
+  expect(links.length).toBeGreaterThan(90);
+  const redirects = new Map(
+    parseRedirects(readBuiltFile('_redirects').toString()).map(({from, to}) => [from, trimTrailingSlash(to)]),
+  );
+  const dead = links.filter((link) => {
+    const [from = '', id] = link.split('#');
+    const path = redirects.get(from) ?? from;
+    if (!pages.includes(path)) return !/\.\w+$/.test(path) || !existsSync(join('build', path));
+    return id !== undefined && parseBody(path)(`[id="${id}"]`).length === 0;
+  });
+  expect(dead).toEqual([]);
 });
 
 describe('Screens and routes: documentation', () => {

@@ -102,7 +102,7 @@ it('links from Markdown to a section lead to it on the page too, without ".md"',
     .flatMap((path) => collectUrls(readTwin(path)))
     .filter((url) => url.startsWith(ORIGIN) && url.includes('#'));
   expect(links.length).toBeGreaterThan(500);
-  const ids = new Map<string, Set<string>>();
+  const ids = new Map<string, Set<string | undefined>>();
   const dead = [...new Set(links)].filter((link) => {
     const {pathname, hash} = new URL(link);
     const path = pathname.replace(/\.md$/, '');

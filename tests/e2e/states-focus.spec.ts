@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
+import {loadRelease} from '../../platform/loadPlatform';
 import {expectAtTarget, getNavbar, openPage, scrollTop} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
@@ -11,10 +12,10 @@ const STOPS = 16;
 /** Opens a page and scrolls to the middle: downwards, or finally upwards, so that the navbar is shown. */
 async function openMiddle(page: Page, {isBarShown}: {isBarShown: boolean}): Promise<number> {
   // Closed, because it is at the top of the page: focusing it would have to scroll there.
-  await page.evaluate(() => {
+  await page.evaluate((version) => {
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');
-    localStorage.setItem('docusaurus.announcement.id', 'charts-from-oci-registry');
-  });
+    localStorage.setItem('docusaurus.announcement.id', `documents-${version}`);
+  }, loadRelease().version);
   await openPage(page, LONG_PAGE);
   for (const top of [1500, 2000, 2500]) {
     await page.evaluate(

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {loadRelease} from '../../platform/loadPlatform';
 import {
   addSecondLocale,
   expectAtTarget,
@@ -13,7 +14,7 @@ import {
 } from './pageActions';
 import {expect, sharedTest as test} from './test';
 
-const getBar = (page: Page) => page.getByText('Helm charts come from the OCI registry');
+const getBar = (page: Page) => page.getByText('These pages document release');
 const getClose = (page: Page) => page.getByRole('button', {name: 'Close', exact: true});
 const getLanguages = (page: Page) => page.getByRole('button', {name: 'English'});
 const getEnglish = (page: Page) => getNavbar(page).locator('a[lang="en"]');
@@ -35,7 +36,7 @@ test.describe('States and transitions: announcement bar', () => {
       (keys) => keys.map((key) => localStorage.getItem(key)),
       [DISMISSED, ID],
     );
-    expect(stored).toEqual(['true', 'charts-from-oci-registry']);
+    expect(stored).toEqual(['true', `documents-${loadRelease().version}`]);
 
     await test.step('it does not flash before the scripts run', async () => {
       await page.goto('about:blank');

@@ -96,7 +96,7 @@ describe.each(servers)('%s', (_server, port) => {
     expect(await findWrong(port, redirects)).toEqual([]);
   });
 
-  it('redirects from /index.html, and as _redirects says, with and without a slash, to pages', async () => {
+  it('redirects from /index.html, and as _redirects says, with and without a slash, to pages and images', async () => {
     const text = readFileSync(join(buildDir, '_redirects'), 'utf8');
     const redirects = parseRedirects(text, '_redirects', (path) => contents.has(path));
     expect(redirects.length).toBeGreaterThan(5);

@@ -45,6 +45,9 @@ export default function HomeHero(): ReactNode {
           </ul>
         </div>
         <div className={styles.steps}>
+          <Link className={styles.first} to="/docs/getting-started/installation#install">
+            <strong>1. Install the operator</strong> with a password of your own
+          </Link>
           {steps.map(({title}) => (
             <HomeCode key={title} title={title} />
           ))}

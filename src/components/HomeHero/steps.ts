@@ -6,17 +6,15 @@ export interface Step {
 
 const SCAN_API = 'execution.securecodebox.io/v1';
 
-/** From an empty cluster to a first scan. The checks of commands and examples read these steps too. */
+/**
+ * What follows the installation of the operator, whose commands are on its page alone: they write a password to a file.
+ * The checks of commands and examples read these steps too.
+ */
 export const steps: readonly Step[] = [
   {
-    title: '1. Install the operator',
-    command: `helm --namespace securecodebox-system upgrade --install \\
-  --create-namespace securecodebox-operator \\
-  oci://ghcr.io/securecodebox/helm/operator`,
-  },
-  {
     title: '2. Add a scanner',
-    command: 'helm upgrade --install nmap oci://ghcr.io/securecodebox/helm/nmap',
+    command: `helm upgrade --install nmap oci://ghcr.io/securecodebox/helm/nmap \\
+  --version %release.version%`,
   },
   {
     title: '3. Start a scan',
