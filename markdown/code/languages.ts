@@ -2,6 +2,7 @@ import bash from 'refractor/bash';
 import {refractor} from 'refractor/core';
 import diff from 'refractor/diff';
 import go from 'refractor/go';
+import groovy from 'refractor/groovy';
 import java from 'refractor/java';
 import javascript from 'refractor/javascript';
 import javascriptExtras from 'refractor/js-extras';
@@ -18,6 +19,7 @@ const grammars = [
   bash,
   diff,
   go,
+  groovy,
   java,
   javascript,
   // Additional patterns for JavaScript, such as constants.
@@ -44,6 +46,7 @@ export function parseCode(
 const LABELS: Partial<Record<string, string>> = {
   bash: 'Terminal',
   go: 'Go',
+  groovy: 'Groovy',
   javascript: 'JavaScript',
   json: 'JSON',
   powershell: 'PowerShell',

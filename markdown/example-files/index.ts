@@ -14,6 +14,7 @@ const languages: Partial<Record<string, string>> = {
   '.tpl': 'gotemplate',
   '.yaml': 'yaml',
   Dockerfile: 'dockerfile',
+  Jenkinsfile: 'groovy',
   Makefile: 'makefile',
 };
 

@@ -23,7 +23,7 @@ export const firstSteps: readonly FirstStep[] = [
   },
   {
     title: 'Let one scan start the next',
-    outcome: 'Ncrack checks every SSH port that Nmap finds.',
-    to: '/docs/how-tos/scanning-networks',
+    outcome: 'ssh-audit checks every SSH port that Nmap finds.',
+    to: '/docs/hooks/cascading-scans#install',
   },
 ];

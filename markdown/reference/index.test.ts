@@ -55,7 +55,7 @@ describe('remarkReference', () => {
     expect(findLinks(tree)).toEqual([
       '/docs/getting-started/installation',
       '/docs/getting-started/first-scans#viewing-the-scan-results',
-      '/docs/how-tos/scanning-networks',
+      '/docs/hooks/cascading-scans#install',
     ]);
     expect(() => transform('<FirstSteps step="5" />')).toThrow('a number from 1 to 4');
   });
@@ -140,6 +140,8 @@ describe('remarkReference', () => {
         'Result type': 'nmap-xml',
         'DefectDojo importer': 'Nmap Scan',
         'Started by findings of': 'amass and nmap',
+        // The section about cascading rules lists them.
+        'Its findings start': expect.stringMatching(/^\d+ scanners$/),
         Architectures: 'linux/amd64 and linux/arm64',
         State: 'Released',
       });

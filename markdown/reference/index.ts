@@ -7,6 +7,7 @@ import {loadImages} from '../../platform/catalogue/loadImages';
 import {replaceElements, type ElementKind} from '../replaceElements';
 import {renderCascadeTree} from './renderCascadeTree';
 import {buildFieldRows} from './buildFieldRows';
+import {renderContainerTable} from './renderContainerTable';
 import {renderFirstSteps} from './renderFirstSteps';
 import {renderGlance} from './renderGlance';
 import {renderInstalledTable} from './renderInstalledTable';
@@ -93,6 +94,7 @@ const ELEMENTS: Record<string, ElementKind> = {
   Images: ofAllCharts((_, linkChart) => renderImageTables(loadImages(), linkChart)),
   ScannerImages: ofAllCharts((charts, linkChart) => [renderScannerImageTable(charts, linkChart)]),
   SecurityContexts: ofAllCharts((charts, linkChart) => [renderSecurityContextTable(charts, linkChart)]),
+  ContainerUsers: ofAllCharts(renderContainerTable),
   HookImages: ofAllCharts((charts, linkChart) => [renderHookTable(loadImages(), charts, linkChart)]),
   DemoTargets: ofAllCharts((charts) => [renderDemoTargetTable(loadImages(), charts)]),
   ValuesWithoutEffect: ofAllCharts((charts, linkChart) => [renderEffectTable(charts, linkChart)]),

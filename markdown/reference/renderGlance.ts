@@ -46,6 +46,15 @@ function renderCharts(names: readonly string[], linkChart: ChartLink): PhrasingC
   return names.length === 0 ? text('None') : enumerate(names.map((name) => [linkChart(name)]));
 }
 
+/** More would repeat the table of the section about cascading rules, which pages of such charts have. */
+const MOST_FOLLOWERS = 4;
+
+function renderFollowers(names: readonly string[], linkChart: ChartLink): PhrasingContent[] {
+  return names.length > MOST_FOLLOWERS
+    ? [link('#cascading-rules', `${names.length} scanners`)]
+    : renderCharts(names, linkChart);
+}
+
 function renderScannerRows(
   {appVersion = '', architectures = []}: Integration,
   chart: Chart,
@@ -59,7 +68,7 @@ function renderScannerRows(
     ['Result type', enumerateCode(scanTypes.map(({resultType}) => resultType))],
     ['DefectDojo importer', text([...importers].join(', '))],
     ['Started by findings of', renderCharts(collectSources(charts, chart.chart), linkChart)],
-    ['Its findings start', renderCharts(collectFollowers(charts, chart.chart), linkChart)],
+    ['Its findings start', renderFollowers(collectFollowers(charts, chart.chart), linkChart)],
     ['Tool version', [code(appVersion)]],
     ['Architectures', architectures.length === 0 ? text('Not stated') : enumerateCode(architectures)],
   ];

@@ -83,7 +83,7 @@ export function renderNetworkPolicy(chart: Chart): MdxJsxFlowElement {
     {type: 'code', lang: 'yaml', meta: 'title="network-policy.yaml"', value: renderPolicyManifest(chart)},
     paragraph(
       parsePhrasing(
-        `Replace \`${API_SERVER}\` with the address of your API server${targets}. [Limits of these policies](/docs/architecture/system_scope_and_context#scan-policies).`,
+        `Replace \`${API_SERVER}\` with the address of your API server${targets}. [Limits of these policies](/docs/operations/network#scan-policies).`,
       ),
     ),
     ...explanations.map((explanation) => paragraph(parsePhrasing(explanation))),

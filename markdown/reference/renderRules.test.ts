@@ -50,16 +50,24 @@ describe('CascadingRules', () => {
     expect(rows.map(([rule]) => rule)).not.toContainEqual(expect.stringContaining('nmap-smb'));
   });
 
-  it('shows the rules of all charts by intensity if no chart is named', () => {
-    const tree = transform('<CascadingRules />');
-    expect(tree.children.filter(({type}) => type === 'paragraph').map((node) => toString(node))).toEqual([
-      'Intensive: light; invasive: non-invasive',
-      'Intensive: medium; invasive: non-invasive',
-      'Intensive: high; invasive: invasive',
+  it('shows the rules of all charts in short if no chart is named', () => {
+    const rows = rowTexts(transform('<CascadingRules />'));
+    expect(rows).toHaveLength(1 + collectRules(loadCharts()).length);
+    expect(rows[0]).toEqual(['Scanner and rule', 'Open port or service', 'Starts', 'Labels']);
+    expect(rows).toContainEqual(['ssh-audit: ssh-audit', '22, ssh', 'ssh-audit', 'non-invasive, light']);
+    expect(rows).toContainEqual([
+      'sslyze: https-tls-scan',
+      '443, 8443, https*, http* with tunnel: ssl',
+      'sslyze',
+      'non-invasive, light',
     ]);
-    expect(findTables(tree).flatMap((table) => tableTexts(table).slice(1))).toHaveLength(
-      collectRules(loadCharts()).length,
-    );
+    expect(rows).toContainEqual([
+      'doggo: doggo-dnsscan',
+      'category: Subdomain, osi_layer: NETWORK',
+      'doggo',
+      'non-invasive, light',
+    ]);
+    expect(rows.find(([rule]) => rule === 'ffuf: ffuf-http')?.[2]).toMatch(/^ffuf\. Needs: ConfigMap/);
   });
 });
 

@@ -7,10 +7,9 @@ import {
   DATA_LIST_CLASS,
   enumerate,
   fold,
+  join,
   joinCode,
-  paragraph,
   parsePhrasing,
-  strong,
   table,
   text,
   type ChartLink,
@@ -18,8 +17,6 @@ import {
 
 /** Tables with at least this many rows are folded, because readers look things up in them rather than read them. */
 const FOLD_FROM = 8;
-
-const INTENSITIES = ['light', 'medium', 'high'];
 
 /** The conditions of a pattern as texts: `category: Open Port`, `state: open`. */
 function listConditions({category, osi_layer: layer, attributes = {}}: FindingPattern): string[] {
@@ -46,19 +43,13 @@ function describeMatches(matches: readonly FindingPattern[]): PhrasingContent[] 
   return common.length === 0 ? differences : [...commonPart, ...text(', and '), ...differences];
 }
 
-function describeStart({scanType, parameters, needs}: ChartCascadingRule): PhrasingContent[] {
-  const start = [code(`${scanType} ${parameters}`)];
-  return needs === undefined ? start : [...start, ...text('. Needs: '), ...parsePhrasing(needs)];
+function describeStart(start: string, {needs}: ChartCascadingRule): PhrasingContent[] {
+  const needed = needs === undefined ? [] : [...text('. Needs: '), ...parsePhrasing(needs)];
+  return [code(start), ...needed];
 }
 
-/**
- * @param options.linkChart links to a rule's chart, if the table has rules of several charts
- * @param options.withoutLabels leaves the labels out, because the text above the table names them
- */
-function renderTable(
-  rules: readonly InstalledRule[],
-  {linkChart, withoutLabels = false}: {linkChart?: ChartLink; withoutLabels?: boolean} = {},
-): Table {
+/** @param options.linkChart links to a rule's chart, if the table has rules of several charts */
+function renderTable(rules: readonly InstalledRule[], {linkChart}: {linkChart?: ChartLink} = {}): Table {
   return table(
     DATA_LIST_CLASS,
     [linkChart ? 'Scanner and rule' : 'Rule', 'Finding that matches', 'Scan that starts'],
@@ -66,10 +57,10 @@ function renderTable(
       [
         ...(linkChart ? [linkChart(chart.chart), ...text(': ')] : []),
         code(rule.name),
-        ...text(withoutLabels ? '' : ` (${rule.invasive}, ${rule.intensive})`),
+        ...text(` (${rule.invasive}, ${rule.intensive})`),
       ],
       describeMatches(rule.matches),
-      describeStart(rule),
+      describeStart(`${rule.scanType} ${rule.parameters}`, rule),
     ]),
   );
 }
@@ -93,17 +84,34 @@ export function renderReactingRules(chart: string, charts: Charts, linkChart: Ch
     : [fold(`Rules of other charts that react to findings of ${chart} (${rules.length})`, nodes)];
 }
 
-export function renderAllRules(charts: Charts, linkChart: ChartLink): RootContent[] {
-  const rules = collectRules(charts);
-  return INTENSITIES.flatMap((intensity) => {
-    const ofIntensity = rules.filter(({rule}) => rule.intensive === intensity);
-    const kinds = [...new Set(ofIntensity.map(({rule}) => rule.invasive))];
-    return kinds.flatMap((invasive) => [
-      paragraph([strong(`Intensive: ${intensity}; invasive: ${invasive}`)]),
-      renderTable(
-        ofIntensity.filter(({rule}) => rule.invasive === invasive),
-        {linkChart, withoutLabels: true},
-      ),
-    ]);
+/**
+ * What a finding must have, short: ports and services alone. `undefined` if the patterns have other conditions; that
+ * ports are open is left out.
+ */
+function describePorts(matches: readonly FindingPattern[]): PhrasingContent[] | undefined {
+  const alternatives = matches.map(({category, osi_layer: layer, attributes = {}}) => {
+    const {port, service, state, ...others} = attributes;
+    const isPlain = category === 'Open Port' && layer === undefined && state === 'open';
+    const [first, ...more] = [port, service].filter((value) => value !== undefined);
+    if (!isPlain || first === undefined || more.length > 0) return undefined;
+    const conditions = Object.entries(others).map(([key, value]) => `${key}: ${value}`);
+    return [`${first}`, ...conditions];
   });
+  const known = alternatives.filter((conditions) => conditions !== undefined);
+  if (known.length < alternatives.length) return undefined;
+  return join(
+    known.map((conditions) => joinCode(conditions, ' with ')),
+    ', ',
+  );
+}
+
+/** The rules of all charts in one short table: their pages show the parameters. */
+export function renderAllRules(charts: Charts, linkChart: ChartLink): RootContent[] {
+  const rows = collectRules(charts).map(({chart, rule}) => [
+    [linkChart(chart.chart), ...text(': '), code(rule.name)],
+    describePorts(rule.matches) ?? describeMatches(rule.matches),
+    describeStart(rule.scanType, rule),
+    text(`${rule.invasive}, ${rule.intensive}`),
+  ]);
+  return [table(DATA_LIST_CLASS, ['Scanner and rule', 'Open port or service', 'Starts', 'Labels'], rows)];
 }

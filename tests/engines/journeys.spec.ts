@@ -145,9 +145,9 @@ test('the check of a manifest names the mistake that is typed', async ({reader})
 test('the explainer says which rules start a scan', async ({reader}) => {
   await reader.open('/docs/hooks/cascading-scans#why-does-nothing-start');
   await reader.touch();
-  await reader.see('[role=status]', '1 of 5 rules starts a scan.');
+  await reader.see('[data-starts-scripts] [role=status]', '1 of 5 rules starts a scan.');
   await reader.click('label', 'screenshooter');
-  await reader.see('[role=status]', '1 of 7 rules starts a scan.');
+  await reader.see('[data-starts-scripts] [role=status]', '1 of 7 rules starts a scan.');
 });
 
 test('the chooser of images counts the charts that are chosen', async ({reader}) => {

@@ -31,6 +31,6 @@ test.describe('Look: sections', () => {
       expect(new Set(tops).size, 'in one row').toBe(1);
       if (step < 4) await steps.getByRole('listitem').nth(step).getByRole('link').click();
     }
-    await expect(page).toHaveURL('/docs/how-tos/scanning-networks');
+    await expect(page).toHaveURL('/docs/hooks/cascading-scans#install');
   });
 });

@@ -1,0 +1,131 @@
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {delimiter, join} from 'node:path';
+
+import {startProcess, type StartedProcess} from '../../tests/support/startProcess';
+
+const SCRIPT = join(__dirname, 'run-scan.sh');
+/** Host and port of the bundled MinIO, which exist only inside a cluster. */
+export const STORE_HOST = 'securecodebox-operator-minio.securecodebox-system.svc.cluster.local:9000';
+export const NAME = 'scan.execution.securecodebox.io/trivy-juice-shop-x7k2p';
+
+/**
+ * Replaces `kubectl`: plays the looks at a scan, of which each call for the state shows the next, and the last one for
+ * ever. Any call that a cluster would not understand ends with 64.
+ */
+const KUBECTL = `#!/bin/sh
+echo "$*" >> "$PLAY/calls"
+case $* in
+  'create -f scan.yaml -o name' | 'create -f - -o name')
+    [ "$3" = scan.yaml ] || cat > "$PLAY/manifest"
+    if [ -e "$PLAY/refusal" ]; then cat "$PLAY/refusal" >&2; exit 1; fi
+    echo ${NAME} ;;
+  'get ${NAME} -o jsonpath={.status.'*'}')
+    look=$(cat "$PLAY/look" 2>/dev/null || echo 0)
+    field=\${4#jsonpath=?.status.}
+    field=\${field%?}
+    if [ "$field" = state ] && [ -e "$PLAY/$((look + 1))" ]; then
+      look=$((look + 1))
+      echo $look > "$PLAY/look"
+    fi
+    if grep -q "^lost" "$PLAY/$look"; then echo 'Unable to connect to the server' >&2; exit 1; fi
+    while IFS='=' read -r key value; do
+      [ "$key" != "$field" ] || printf %s "$value"
+    done < "$PLAY/$look" ;;
+  'delete ${NAME} --wait=false') echo "${NAME} deleted" ;;
+  'port-forward -n '*' service/'*' '*':9000')
+    echo 'Forwarding'
+    exec sleep 600 ;;
+  *) exit 64 ;;
+esac
+`;
+
+/** What a look at the scan shows: its status, or `lost` if the API server cannot be reached. */
+export type Look = 'lost' | Readonly<Record<string, unknown>>;
+
+/** All values of a status with their paths, as JSONPath names them. */
+function flatten(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return [`${path.join('.')}=${String(value)}\n`];
+  return Object.entries(value).flatMap(([key, part]) => flatten(part, [...path, key]));
+}
+
+/** A folder in which the script runs, with a `kubectl` that plays a scan and a store that has its findings. */
+export interface Play {
+  dir: string;
+  /** What `kubectl` says to the manifest, instead of creating the scan. */
+  refuse: (message: string) => void;
+  /** Link to a file of the store; to one that it does not have, if it is not `findings.json`. */
+  link: (file: string) => string;
+  storePort: number;
+  /** Runs commands of a shell in the folder. */
+  start: (commands: string, env?: NodeJS.ProcessEnv) => StartedProcess;
+  listCalls: () => string[];
+  /** Lines of `HOST PATH` that the store was asked for. */
+  requests: readonly string[];
+  read: (name: string) => string | undefined;
+  end: () => Promise<void>;
+}
+
+async function startStore(requests: string[]): Promise<Server> {
+  const server = createServer(({headers, url = ''}, response) => {
+    requests.push(`${headers.host ?? ''} ${url}`);
+    const isKnown = url.startsWith('/findings.json');
+    response.writeHead(isKnown ? 200 : 404).end(isKnown ? '[]\n' : '<Error/>');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return server;
+}
+
+export async function createPlay(createLooks: (link: Play['link']) => readonly Look[]): Promise<Play> {
+  const dir = mkdtempSync(join(tmpdir(), 'run-scan-'));
+  const play = join(dir, 'play');
+  const requests: string[] = [];
+  const server = await startStore(requests);
+  const {port} = server.address() as AddressInfo;
+  const pids: number[] = [];
+  mkdirSync(join(dir, 'bin'));
+  mkdirSync(play);
+  writeFileSync(join(dir, 'bin/kubectl'), KUBECTL, {mode: 0o755});
+  writeFileSync(join(dir, 'run-scan.sh'), readFileSync(SCRIPT, 'utf8'));
+  const link = (file: string) => `http://127.0.0.1:${port}/${file}?X-Amz-Signature=a`;
+  for (const [index, look] of createLooks(link).entries()) {
+    writeFileSync(join(play, String(index + 1)), look === 'lost' ? 'lost\n' : flatten(look).join(''));
+  }
+  const read = (name: string) =>
+    existsSync(join(dir, name)) ? readFileSync(join(dir, name), 'utf8') : undefined;
+  return {
+    dir,
+    refuse: (message) => writeFileSync(join(play, 'refusal'), `${message}\n`),
+    link,
+    storePort: port,
+    start(commands, env) {
+      const path = [join(dir, 'bin'), process.env.PATH].join(delimiter);
+      const started = startProcess('bash', ['-e', '-c', commands], {
+        cwd: dir,
+        env: {POLL: '0', PLAY: play, NO_PROXY: '*', ...env, PATH: path},
+      });
+      pids.push(started.pid);
+      return started;
+    },
+    listCalls: () => (read('play/calls') ?? '').split('\n').slice(0, -1),
+    requests,
+    read,
+    async end() {
+      for (const pid of pids) {
+        try {
+          process.kill(-pid, 'SIGKILL');
+        } catch {
+          // All of them have ended already.
+        }
+      }
+      rmSync(dir, {recursive: true});
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
