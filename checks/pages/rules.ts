@@ -13,6 +13,8 @@ const sectionRule = record({
   contains: optional(text),
   /** Maximum number of list entries, and of table rows, in the section. */
   maxItems: optional(count),
+  /** Third-level headings that the section must have, in this order; others may come between them. */
+  subsections: optional(list(text)),
 });
 
 const kindRule = record({

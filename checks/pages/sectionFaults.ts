@@ -55,6 +55,34 @@ function countItems(nodes: readonly RootContent[]): number {
   }, 0);
 }
 
+/** Third-level headings of a section that are missing, or stand before those that come before them in the rules. */
+function collectSubsectionFaults(
+  {text: section, line, nodes}: Section,
+  {headings}: Page,
+  subsections: readonly string[],
+): PageFault[] {
+  const lines = new Set(nodes.map((node) => node.position?.start.line));
+  const present = headings
+    .filter(({depth, line: own}) => depth === 3 && lines.has(own))
+    .map(({text}) => text);
+  const missing = subsections.filter((heading) => !present.includes(heading));
+  const expected = subsections.filter((heading) => present.includes(heading));
+  const found = present.filter((heading) => subsections.includes(heading));
+  const faults = missing.map((heading) => ({
+    line,
+    message: `the section "${section}" lacks the subsection "${heading}". Add "### ${heading}".`,
+  }));
+  if (found.join('\n') === expected.join('\n')) return faults;
+  const order = expected.map((heading) => `"${heading}"`).join(', ');
+  return [
+    ...faults,
+    {
+      line,
+      message: `the subsections of "${section}" are not in the order of pages like this one. Write them as ${order}.`,
+    },
+  ];
+}
+
 /**
  * Lists sections that are missing, misspelt, empty, too long or out of order, or lack what is made from data.
  *
@@ -78,10 +106,11 @@ export function collectSectionFaults(page: Page, rules: readonly SectionRule[]):
     }));
 
   for (const [index, rule] of rules.entries()) {
-    const {heading, contains, maxItems = Infinity} = rule;
+    const {heading, contains, maxItems = Infinity, subsections = []} = rule;
     const section = find(heading);
     if (section) {
       if (contains !== undefined) faults.push(...collectContentFaults(section, contains, chart));
+      faults.push(...collectSubsectionFaults(section, page, subsections));
       const count = countItems(section.nodes);
       if (count > maxItems) {
         const message = `the section "${heading}" has ${count} entries; ${maxItems} are the most on pages like this one. Move the others to the step that they belong to, or into a fold.`;

@@ -10,7 +10,7 @@ const repository = 'https://github.com/secureCodeBox/secureCodeBox';
 
 /** What `kubectl get scans` prints once the scan of step 3 is done. */
 const scanRow = [
-  ['Name', 'first-scan'],
+  ['Name', 'nmap-scanme.nmap.org'],
   ['Type', 'nmap'],
   ['State', 'Done'],
   ['Findings', '8'],

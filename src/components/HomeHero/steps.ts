@@ -22,7 +22,7 @@ export const steps: readonly Step[] = [
 apiVersion: "${SCAN_API}"
 kind: Scan
 metadata:
-  name: "first-scan"
+  name: "nmap-scanme.nmap.org"
 spec:
   scanType: "nmap"
   parameters:
