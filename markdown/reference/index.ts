@@ -18,7 +18,6 @@ import {
   renderImageTables,
   renderScannerImageTable,
   renderScanTypeTable,
-  renderSecurityContextTable,
 } from './renderListTables';
 import {renderAllRules, renderOwnRules, renderReactingRules} from './renderRules';
 import {renderFieldTable, renderValuesTable, lacksEffect} from './renderTables';
@@ -93,7 +92,6 @@ const ELEMENTS: Record<string, ElementKind> = {
   ScanTypes: ofAllCharts((charts, linkChart) => [renderScanTypeTable(charts, linkChart)]),
   Images: ofAllCharts((_, linkChart) => renderImageTables(loadImages(), linkChart)),
   ScannerImages: ofAllCharts((charts, linkChart) => [renderScannerImageTable(charts, linkChart)]),
-  SecurityContexts: ofAllCharts((charts, linkChart) => [renderSecurityContextTable(charts, linkChart)]),
   ContainerUsers: ofAllCharts(renderContainerTable),
   HookImages: ofAllCharts((charts, linkChart) => [renderHookTable(loadImages(), charts, linkChart)]),
   DemoTargets: ofAllCharts((charts) => [renderDemoTargetTable(loadImages(), charts)]),

@@ -30,7 +30,10 @@ it('shows what differs in a table, by container, and what all containers share i
       },
       'UID `1001`',
     ),
-    createChart('one', {'securityContext.runAsNonRoot': 'true', 'securityContext.capabilities.drop': '["all"]'}),
+    createChart('one', {
+      'securityContext.runAsNonRoot': 'true',
+      'securityContext.capabilities.drop': '["all"]',
+    }),
     createChart('none', {securityContext: '{}', 'image.tag': '1'}),
   ]);
   const [sentence, table] = renderContainerTable(charts, link);

@@ -5,12 +5,7 @@ import {expect, it} from 'vitest';
 import type {Chart, Charts} from '../../platform/charts';
 import type {ChartImages} from '../../platform/images';
 import {text} from '../nodes';
-import {
-  renderDemoTargetTable,
-  renderHookTable,
-  renderScannerImageTable,
-  renderSecurityContextTable,
-} from './renderListTables';
+import {renderDemoTargetTable, renderHookTable, renderScannerImageTable} from './renderListTables';
 
 const link = (chart: string) => text(chart)[0] ?? {type: 'text' as const, value: ''};
 
@@ -18,39 +13,23 @@ const link = (chart: string) => text(chart)[0] ?? {type: 'text' as const, value:
 const rowTexts = ({children}: Table) =>
   children.slice(1).map((row) => row.children.map((cell) => toString(cell)));
 
-function createScanner(
-  chart: string,
-  image: string,
-  isRoot: boolean,
-  more: Partial<Chart> = {},
-): [string, Chart] {
+function createScanner(chart: string, image: string, more: Partial<Chart> = {}): [string, Chart] {
   const value = (key: string, text: string) => ({key, type: 'string', default: text, meaning: 'A value.'});
-  const values = [
-    value('scanner.image.repository', image),
-    value('scanner.securityContext.runAsNonRoot', String(!isRoot)),
-    value('scanner.securityContext.readOnlyRootFilesystem', 'true'),
-  ];
+  const values = [value('scanner.image.repository', image)];
   return [chart, {chart, source: '', values, scanTypes: [], ...more}];
 }
 
 const SCANNERS: Charts = new Map([
-  createScanner('own', 'docker.io/securecodebox/scanner-own', false),
-  createScanner('late', 'docker.io/securecodebox/scanner-late', false, {scannerTag: 'chart version'}),
-  createScanner('one', 'docker.io/probe/tool', true),
-  createScanner('two', 'docker.io/probe/tool', true),
+  createScanner('own', 'docker.io/securecodebox/scanner-own'),
+  createScanner('late', 'docker.io/securecodebox/scanner-late', {scannerTag: 'chart version'}),
+  createScanner('one', 'docker.io/probe/tool'),
+  createScanner('two', 'docker.io/probe/tool'),
 ]);
 
 it('lists the scanner images that are exceptions', () => {
   expect(rowTexts(renderScannerImageTable(SCANNERS, link))).toEqual([
     ['late', 'docker.io/securecodebox/scanner-late', 'chart version'],
     ['one, two', 'docker.io/probe/tool', 'app version'],
-  ]);
-});
-
-it('lists security contexts, the usual one last', () => {
-  expect(rowTexts(renderSecurityContextTable(SCANNERS, link))).toEqual([
-    ['one, two', 'false', 'true'],
-    ['all others', 'true', 'true'],
   ]);
 });
 

@@ -93,25 +93,6 @@ export function renderScannerImageTable(charts: Charts, linkChart: ChartLink): T
   return table(DATA_LIST_CLASS, ['Charts', 'Scanner image', 'Tag'], rows);
 }
 
-const NON_ROOT = 'runAsNonRoot';
-const READ_ONLY = 'readOnlyRootFilesystem';
-
-/** The two settings of the security context in which scanner charts differ; charts with the usual ones come last. */
-export function renderSecurityContextTable(charts: Charts, linkChart: ChartLink): Table {
-  const scanners = [...charts.values()].filter(({scanTypes}) => scanTypes !== undefined);
-  const settings = (chart: Chart) =>
-    [NON_ROOT, READ_ONLY].map((name) => findDefault(chart, `scanner.securityContext.${name}`));
-  const groups = [...groupBy(scanners, (chart) => settings(chart).join(' '))].sort(([a], [b]) =>
-    a < b ? -1 : 1,
-  );
-  const rows = groups.map(([key, group]) => {
-    const isUsual = key === 'true true';
-    const names = isUsual ? text('all others') : enumerateCharts(group, linkChart);
-    return [names, ...key.split(' ').map((setting) => [code(setting)])];
-  });
-  return table(DATA_LIST_CLASS, ['Charts', NON_ROOT, READ_ONLY], rows);
-}
-
 /** The image, the label `type` and the version of each hook chart. */
 export function renderHookTable(images: readonly ChartImages[], charts: Charts, linkChart: ChartLink): Table {
   const hooks = images.filter(({group}) => group === 'Hooks');
