@@ -30,6 +30,9 @@ const EXCEPTIONS: Readonly<Record<string, string | undefined>> = {
   'telemetry.md': '11-telemetry.md',
 };
 
+/** Pages that the repository does not have. */
+const OWN = /^(?:operations\/|how-tos\/pipelines|getting-started\/messages)/;
+
 /** Adds the number of the decisions folder, the only folder in the repository that has one. */
 function numberFolders(path: string): string {
   return path.replace(/^architecture\/architecture_decisions\//, 'architecture/09_architecture_decisions/');
@@ -44,6 +47,7 @@ function numberFolders(path: string): string {
  */
 export function toEditUrl(docPath: string): string | undefined {
   const path = docPath.replace(/\.mdx$/, '.md');
+  if (OWN.test(path)) return undefined;
   if (path in EXCEPTIONS) {
     const file = EXCEPTIONS[path];
     return file === undefined ? undefined : `${DOCUMENTATION_EDIT_URL}docs/${file}`;

@@ -89,7 +89,7 @@ describe('Search: what is found', () => {
     [
       'images air gapped|offline|mirror images|air gapped cluster|no internet',
       1,
-      /#(?:images|without-internet-access)$/,
+      /#(?:images|mirror)$/,
     ],
     ['mirror registry', 8, /#images$/],
     ['validate scan yaml|check manifest|validate manifest', 2, /#check-a-manifest$/],

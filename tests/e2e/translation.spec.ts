@@ -79,7 +79,7 @@ test.describe('On a page that the browser translates', () => {
   test('the chooser of images goes on', async ({page}) => {
     const tool = await openTranslated(
       page,
-      '/docs/architecture/system_scope_and_context',
+      '/docs/operations/closed-networks',
       'Install without internet access',
       'Choose charts, get the commands',
     );

@@ -151,7 +151,7 @@ test('the explainer says which rules start a scan', async ({reader}) => {
 });
 
 test('the chooser of images counts the charts that are chosen', async ({reader}) => {
-  await reader.open('/docs/architecture/system_scope_and_context#without-internet-access');
+  await reader.open('/docs/operations/closed-networks#mirror');
   await reader.touch();
   await reader.click('label', 'MinIO');
   await reader.click('label', 'amass');

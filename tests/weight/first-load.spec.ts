@@ -20,7 +20,7 @@ const TOOLS = [
   ['/docs/api/crds', 'Check a manifest', 'Check a manifest', TOOL_BUDGET],
   ['/docs/hooks/cascading-scans', 'Why does nothing start?', 'Explain a cascade', EXPLAINER_BUDGET],
   [
-    '/docs/architecture/system_scope_and_context',
+    '/docs/operations/closed-networks',
     'Install without internet access',
     'Choose charts, get the commands',
     TOOL_BUDGET,

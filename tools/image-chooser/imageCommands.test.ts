@@ -61,7 +61,7 @@ describe('the commands of the chooser of images', () => {
 });
 
 describe('the page with the chooser', () => {
-  const file = 'docs/architecture/system_scope_and_context.md';
+  const file = 'docs/operations/closed-networks.md';
   const source = readFileSync(file, 'utf8');
 
   it('shows the commands of the first choice to readers without scripts', async () => {

@@ -8,7 +8,7 @@ import tool from '@site/tools/frame/tool.module.css';
 import {findShipped, type Answer} from './useExplanation';
 
 const UNKNOWN = [
-  'whether the hook saw the finding that you pasted: a hook that changes findings can run first, and that of DefectDojo replaces their category and attributes. Give `cascading-scans` a higher `hook.priority`, or set `defectdojo.syncFindingsBack=false`',
+  'whether the hook saw the finding that you pasted: a hook that changes findings can run first; DefectDojo replaces category and attributes. Give `cascading-scans` a higher `hook.priority`, or set `defectdojo.syncFindingsBack=false`',
   'which rules your namespace has: paste the output of `kubectl get cascadingrules -o yaml`',
   'whether the ScanTypes of the children are installed: without its ScanType, a child becomes `Errored`',
   'whether the ParseDefinition of the result exists: without it, the hook fails',

@@ -4,7 +4,7 @@ import {expectAccessible} from '../../../tests/axe';
 import {getBox, openPage, readClipboard} from '../../../tests/e2e/pageActions';
 import {expect, sharedTest as test} from '../../../tests/e2e/test';
 
-const PAGE = '/docs/architecture/system_scope_and_context';
+const PAGE = '/docs/operations/closed-networks';
 function getChooser(page: Page): Locator {
   return page.getByRole('region', {name: 'Choose charts, get the commands'});
 }
