@@ -14,6 +14,7 @@ it.each([
   ['ncrack-ssh', [SSH]],
   ['invasive', [SSH]],
   ['non-invasive', [WEB]],
+  ['non-inv', [WEB]],
   ['ssh light', []],
 ])('finds rules by the beginnings of their words: %s', (text, found) => {
   expect([SSH, WEB].filter((cells) => matchRule(cells, {...emptyQuery, text}))).toEqual(found);

@@ -9,7 +9,7 @@ export const emptyQuery: RuleQuery = {text: '', intensity: undefined};
 
 function splitWords(text: string): string[] {
   // As one word: who looks for `invasive` does not want what is `non-invasive`.
-  const joined = text.toLowerCase().replaceAll('non-invasive', 'non_invasive');
+  const joined = text.toLowerCase().replaceAll('non-', 'non_');
   return joined.split(/[^\w*]+/).filter(Boolean);
 }
 
