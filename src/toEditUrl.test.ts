@@ -28,7 +28,7 @@ describe('toEditUrl', () => {
     expect(toEditUrl(docPath)).toBe(`https://github.com/secureCodeBox/secureCodeBox/edit/main/${file}`);
   });
 
-  it.each(['how-tos/index.mdx', 'hooks/static-report.md', 'hooks/no-such-hook.md'])(
+  it.each(['how-tos/index.mdx', 'operations/network.md', 'hooks/static-report.md', 'hooks/no-such-hook.md'])(
     'gives %s no address: there is no file to edit',
     (docPath) => expect(toEditUrl(docPath)).toBeUndefined(),
   );

@@ -141,7 +141,7 @@ describe('remarkReference', () => {
         'DefectDojo importer': 'Nmap Scan',
         'Started by findings of': 'amass and nmap',
         // The section about cascading rules lists them.
-        'Its findings start': expect.stringMatching(/^\d+ scanners$/),
+        'Its findings start': expect.stringMatching(/^\d+ scanners$/) as string,
         Architectures: 'linux/amd64 and linux/arm64',
         State: 'Released',
       });

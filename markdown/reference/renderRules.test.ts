@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 
 import {collectRules} from '../../platform/cascades';
 import {loadCharts} from '../../platform/loadPlatform';
-import {findTables, foldTexts, rowTexts, tableTexts, transformPage} from '../../tests/support/markdownPage';
+import {foldTexts, rowTexts, transformPage} from '../../tests/support/markdownPage';
 import remarkReference from '.';
 
 const transform = (source: string) => transformPage(remarkReference(), source, {data: {frontMatter: {}}});
