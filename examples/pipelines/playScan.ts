@@ -9,32 +9,47 @@ import {startProcess, type StartedProcess} from '../../tests/support/startProces
 const SCRIPT = join(__dirname, 'run-scan.sh');
 /** Host and port of the bundled MinIO, which exist only inside a cluster. */
 export const STORE_HOST = 'securecodebox-operator-minio.securecodebox-system.svc.cluster.local:9000';
-export const NAME = 'scan.execution.securecodebox.io/trivy-juice-shop-x7k2p';
+/** Arguments that name the scan. Its namespace is that of the manifest, not that of the kubeconfig. */
+export const NAME = 'Scan.execution.securecodebox.io/trivy-juice-shop-x7k2p -n pipeline-scans';
 
 /**
  * Replaces `kubectl`: plays the looks at a scan, of which each call for the state shows the next, and the last one for
  * ever. Any call that a cluster would not understand ends with 64.
  */
 const KUBECTL = `#!/bin/sh
-echo "$*" >> "$PLAY/calls"
+printf '%s\\n' "$*" >> "$PLAY/calls"
+[ ! -e "$PLAY/warning" ] || cat "$PLAY/warning" >&2
+if [ -e "$PLAY/flaky" ] && [ $(($(wc -l < "$PLAY/calls") % 2)) -eq 0 ]; then exit 1; fi
 case $* in
-  'create -f scan.yaml -o name' | 'create -f - -o name')
-    [ "$3" = scan.yaml ] || cat > "$PLAY/manifest"
-    if [ -e "$PLAY/refusal" ]; then cat "$PLAY/refusal" >&2; exit 1; fi
-    echo ${NAME} ;;
-  'get ${NAME} -o jsonpath={.status.'*'}')
+  'create -f '*' -o jsonpath={.kind}.execution.securecodebox.io/{.metadata.name} -n {.metadata.namespace}{"\\n"}')
+    if [ "$3" = - ]; then cat; else cat "$3"; fi > "$PLAY/manifest"
+    [ ! -e "$PLAY/slow" ] || { echo Creating >&2; sleep 1; }
+    cat "$PLAY/created"
+    if [ -e "$PLAY/refusal" ]; then cat "$PLAY/refusal" >&2; exit 1; fi ;;
+  'get ${NAME} --request-timeout=30s -o jsonpath={.status.'*'}'*)
+    template=\${7#jsonpath=}
     look=$(cat "$PLAY/look" 2>/dev/null || echo 0)
-    field=\${4#jsonpath=?.status.}
-    field=\${field%?}
-    if [ "$field" = state ] && [ -e "$PLAY/$((look + 1))" ]; then
-      look=$((look + 1))
-      echo $look > "$PLAY/look"
-    fi
+    case $template in *'{.status.state}'*)
+      if [ -e "$PLAY/$((look + 1))" ]; then
+        look=$((look + 1))
+        echo $look > "$PLAY/look"
+      fi ;;
+    esac
     if grep -q "^lost" "$PLAY/$look"; then echo 'Unable to connect to the server' >&2; exit 1; fi
-    while IFS='=' read -r key value; do
-      [ "$key" != "$field" ] || printf %s "$value"
-    done < "$PLAY/$look" ;;
-  'delete ${NAME} --wait=false') echo "${NAME} deleted" ;;
+    while [ -n "$template" ]; do
+      case $template in
+        '{.status.'*)
+          field=\${template#?.status.}
+          template=\${field#*\\}}
+          field=\${field%%\\}*}
+          while IFS='=' read -r key value; do
+            [ "$key" != "$field" ] || printf %s "$value"
+          done < "$PLAY/$look" ;;
+        /*) printf / && template=\${template#/} ;;
+        *) exit 64 ;;
+      esac
+    done ;;
+  'delete ${NAME} --wait=false') [ ! -e "$PLAY/refusal" ] && echo "${NAME} deleted" ;;
   'port-forward -n '*' service/'*' '*':9000')
     echo 'Forwarding'
     exec sleep 600 ;;
@@ -54,9 +69,12 @@ function flatten(value: unknown, path: readonly string[] = []): string[] {
 /** A folder in which the script runs, with a `kubectl` that plays a scan and a store that has its findings. */
 export interface Play {
   dir: string;
-  /** What `kubectl` says to the manifest, instead of creating the scan. */
-  refuse: (message: string) => void;
-  /** Link to a file of the store; to one that it does not have, if it is not `findings.json`. */
+  /**
+   * Changes what `kubectl` does: prints what it has created, refuses the manifest and the deletion, warns on every call,
+   * fails on every second one, or takes a second to create.
+   */
+  change: (what: 'created' | 'refusal' | 'warning' | 'flaky' | 'slow', text?: string) => void;
+  /** Link to a file of the store: `findings.json`, `page.html` or `half.json`, which never ends. It has no others. */
   link: (file: string) => string;
   storePort: number;
   /** Runs commands of a shell in the folder. */
@@ -71,8 +89,10 @@ export interface Play {
 async function startStore(requests: string[]): Promise<Server> {
   const server = createServer(({headers, url = ''}, response) => {
     requests.push(`${headers.host ?? ''} ${url}`);
-    const isKnown = url.startsWith('/findings.json');
-    response.writeHead(isKnown ? 200 : 404).end(isKnown ? '[]\n' : '<Error/>');
+    if (url.startsWith('/half.json')) response.writeHead(200).write('[{'.padEnd(100_000));
+    else if (url.startsWith('/page.html')) response.writeHead(200).end('<html></html>');
+    else if (url.startsWith('/findings.json')) response.writeHead(200).end('[]\n');
+    else response.writeHead(404).end('<Error/>');
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -91,6 +111,9 @@ export async function createPlay(createLooks: (link: Play['link']) => readonly L
   mkdirSync(play);
   writeFileSync(join(dir, 'bin/kubectl'), KUBECTL, {mode: 0o755});
   writeFileSync(join(dir, 'run-scan.sh'), readFileSync(SCRIPT, 'utf8'));
+  writeFileSync(join(dir, 'scan.yaml'), 'kind: Scan\n');
+  const change: Play['change'] = (what, text = '') => writeFileSync(join(play, what), `${text}\n`);
+  change('created', NAME);
   const link = (file: string) => `http://127.0.0.1:${port}/${file}?X-Amz-Signature=a`;
   for (const [index, look] of createLooks(link).entries()) {
     writeFileSync(join(play, String(index + 1)), look === 'lost' ? 'lost\n' : flatten(look).join(''));
@@ -99,7 +122,7 @@ export async function createPlay(createLooks: (link: Play['link']) => readonly L
     existsSync(join(dir, name)) ? readFileSync(join(dir, name), 'utf8') : undefined;
   return {
     dir,
-    refuse: (message) => writeFileSync(join(play, 'refusal'), `${message}\n`),
+    change,
     link,
     storePort: port,
     start(commands, env) {
@@ -125,6 +148,7 @@ export async function createPlay(createLooks: (link: Play['link']) => readonly L
       rmSync(dir, {recursive: true});
       await new Promise((resolve) => {
         server.close(resolve);
+        server.closeAllConnections();
       });
     },
   };

@@ -1,6 +1,6 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
 
 import {loadSchemas} from '../../platform/loadPlatform';
 import {createPlay, NAME, STORE_HOST, type Look, type Play} from './playScan';
@@ -21,6 +21,13 @@ async function play(...looks: readonly Look[]): Promise<Play> {
   const created = await createPlay((link) =>
     looks.map((look) => (look === 'lost' ? look : {findingDownloadLink: link('findings.json'), ...look})),
   );
+  onTestFinished(created.end);
+  return created;
+}
+
+/** A scan without findings, with a link to a file of the store. */
+async function playWithFile(file: string): Promise<Play> {
+  const created = await createPlay((link) => [{...CLEAN, findingDownloadLink: link(file)}]);
   onTestFinished(created.end);
   return created;
 }
@@ -63,7 +70,7 @@ it('succeeds for a scan without findings, shows its states and saves the finding
   });
   expect(scan.read('findings.json')).toBe('[]\n');
   expect(scan.listCalls().filter((call) => !call.startsWith('get '))).toEqual([
-    'create -f scan.yaml -o name',
+    expect.stringMatching(/^create -f scan\.yaml -o /),
   ]);
 });
 
@@ -92,13 +99,86 @@ it('succeeds if all findings are below the severity', async () => {
   expect((await run(scan)).code).toBe(0);
 });
 
-it('refuses a severity that does not exist, before it creates anything', async () => {
+it.each([
+  ['FAIL_ON', 'HIGH', "FAIL_ON must be high, medium, low, informational or never, not 'HIGH'."],
+  ['ON_STOP', 'Delete', "ON_STOP must be keep or delete, not 'Delete'."],
+  ...['30m', '1:30', '-1', 'x'].flatMap((value) =>
+    ['TIMEOUT', 'POLL', 'LOCAL_PORT'].map((name) => [
+      name,
+      value,
+      'TIMEOUT, POLL and LOCAL_PORT must be whole numbers.',
+    ]),
+  ),
+  ['OUTPUT', 'no such folder/findings.json', 'OUTPUT cannot be written.'],
+  ['OUTPUT', 'bin', 'OUTPUT cannot be written.'],
+])('refuses %s=%s before it creates anything', async (name = '', value, message) => {
   const scan = await play(CLEAN);
-  expect(await run(scan, {FAIL_ON: 'HIGH'})).toEqual({
-    code: 64,
-    lines: ["FAIL_ON must be high, medium, low, informational or never, not 'HIGH'."],
+  writeFileSync(join(scan.dir, 'findings.json'), 'old');
+  const {code, lines} = await run(scan, {[name]: value});
+  expect({code, last: lines.at(-1), calls: scan.listCalls()}).toEqual({code: 64, last: message, calls: []});
+  if (name !== 'OUTPUT') expect(scan.read('findings.json')).toBeUndefined();
+});
+
+it('reads numbers as decimals', async () => {
+  expect((await run(await play(SCANNING, CLEAN), {TIMEOUT: '08', POLL: '00'})).code).toBe(0);
+});
+
+describe('counts that do not add up', () => {
+  it('count findings of an unknown severity, which a hook can set, as severe', async () => {
+    const findings = {count: 5, severities: {low: 3}};
+    const {code, lines} = await run(await play({state: 'Done', findings}));
+    expect({code, first: lines[2], last: lines.at(-1)}).toEqual({
+      code: 1,
+      first: 'Findings, unknown: 2',
+      last: 'Findings of severity high or above: 2',
+    });
+    expect((await run(await play({state: 'Done', findings}), {FAIL_ON: 'never'})).code).toBe(0);
+    expect((await run(await play({state: 'Done', findings: {count: 5}}))).code).toBe(1);
   });
-  expect(scan.listCalls()).toEqual([]);
+
+  it.each([
+    {severities: {high: 1}},
+    {count: 1, severities: {high: 2}},
+    {count: 0, severities: {high: '0x1'}},
+    {count: 'a', severities: {}},
+  ])('end the script with 4: %j', async (findings) => {
+    const {code, lines} = await run(await play({state: 'Done', findings}), {FAIL_ON: 'never'});
+    expect({code, last: lines.at(-1)}).toEqual({code: 4, last: 'The findings cannot be counted.'});
+  });
+});
+
+describe('a file that', () => {
+  const other = 'ScheduledScan.execution.securecodebox.io/nightly -n pipeline-scans';
+  it.each([
+    ['has two scans', `${NAME}\n${NAME}`],
+    ['has a scan and something else', `${NAME}\n${other}`],
+    ['has another kind', other],
+    ['creates nothing', ''],
+  ])('%s ends the script with 4', async (_case, created) => {
+    const scan = await play(CLEAN);
+    scan.change('created', created);
+    const {code, lines} = await run(scan);
+    expect(code).toBe(4);
+    expect(lines.join('\n')).toContain(`SCAN_FILE must have one Scan and nothing else. Created: ${created}`);
+    expect(scan.listCalls()).toHaveLength(1);
+  });
+
+  it('is created only in part ends it with 4, and says what is left', async () => {
+    const scan = await play(CLEAN);
+    scan.change('refusal', 'scans "d" already exists');
+    expect(await run(scan)).toEqual({
+      code: 4,
+      lines: ['scans "d" already exists', `The scan was not created. Only: ${NAME}`],
+    });
+  });
+
+  it('has spaces in its name is read, and so is one for the findings written', async () => {
+    const scan = await play(CLEAN);
+    writeFileSync(join(scan.dir, 'my scan.yaml'), 'kind: Scan');
+    expect((await run(scan, {SCAN_FILE: 'my scan.yaml', OUTPUT: 'my findings *.json'})).code).toBe(0);
+    expect(scan.read('my findings *.json')).toBe('[]\n');
+    expect(scan.read('play/manifest')).toBe('kind: Scan');
+  });
 });
 
 it('ends with 2 at once if the scan is Errored, and prints why', async () => {
@@ -131,7 +211,8 @@ describe('a scan that takes too long', () => {
 describe('an API server that does not do what it should', () => {
   it('ends the script with 4 if it refuses the manifest; nothing is left to delete', async () => {
     const scan = await play(CLEAN);
-    scan.refuse('scans.execution.securecodebox.io is forbidden');
+    scan.change('created');
+    scan.change('refusal', 'scans.execution.securecodebox.io is forbidden');
     expect(await run(scan, {ON_STOP: 'delete'})).toEqual({
       code: 4,
       lines: ['scans.execution.securecodebox.io is forbidden', 'The scan was not created.'],
@@ -141,6 +222,30 @@ describe('an API server that does not do what it should', () => {
 
   it('may fail four times in a row', async () => {
     expect((await run(await play(SCANNING, 'lost', 'lost', 'lost', 'lost', CLEAN))).code).toBe(0);
+  });
+
+  it('may fail every second time, also when the scan is Done', async () => {
+    const scan = await play(SCANNING, PARSING, CLEAN);
+    scan.change('flaky');
+    expect((await run(scan)).code).toBe(0);
+    expect(scan.read('findings.json')).toBe('[]\n');
+  });
+
+  it('may send warnings', async () => {
+    const scan = await play(SCANNING, FINDINGS);
+    scan.change('warning', 'Warning: unknown field "spec.foo"');
+    expect((await run(scan)).code).toBe(1);
+  });
+
+  it('changes no exit code if it does not delete the scan', async () => {
+    const scan = await play(SCANNING);
+    const {code} = await scan.start('sh ./run-scan.sh & sleep 0.5; : > "$PLAY/refusal"; wait $!', {
+      TIMEOUT: '1',
+      POLL: '1',
+      ON_STOP: 'delete',
+    }).ended;
+    expect(code).toBe(3);
+    expect(scan.listCalls().at(-1)).toBe(`delete ${NAME} --wait=false`);
   });
 
   it('ends the script with 4 at the fifth time, also if the scan was deleted', async () => {
@@ -162,10 +267,21 @@ describe('the findings', () => {
     });
   });
 
-  it('that the store has no longer end it with 5 too', async () => {
-    const created = await createPlay((link) => [{...CLEAN, findingDownloadLink: link('gone.json')}]);
-    onTestFinished(created.end);
-    expect((await run(created)).code).toBe(5);
+  it.each([
+    ['that the store has no longer', 'gone.json'],
+    ['instead of which a proxy sends a page', 'page.html'],
+  ])('%s end it with 5 too', async (_case, file) => {
+    const scan = await playWithFile(file);
+    expect((await run(scan)).code).toBe(5);
+    expect(scan.read('findings.json')).toBeUndefined();
+  });
+
+  it('may go to a device, which is not deleted', async () => {
+    const scan = await playWithFile('gone.json');
+    // A link, because a script that deletes too much would delete the device of this machine.
+    symlinkSync('/dev/null', join(scan.dir, 'null'));
+    expect((await run(scan, {OUTPUT: 'null'})).code).toBe(5);
+    expect(scan.read('null')).toBe('');
   });
 
   it('fail a build even if they cannot be downloaded', async () => {
@@ -220,6 +336,43 @@ describe('an interruption', () => {
     expect((await started.ended).code).toBe(expected);
     expect(scan.listCalls().filter((call) => call.startsWith('delete'))).toEqual(deletions);
   });
+
+  it('of the download ends it at once, and leaves no half of the findings', async () => {
+    const scan = await playWithFile('half.json');
+    const started = scan.start('exec sh ./run-scan.sh', {FAIL_ON: 'never'});
+    await started.waitForOutput(/Findings, informational: /);
+    await vi.waitFor(() => {
+      expect(scan.read('findings.json')).toMatch(/^\[/);
+    });
+    process.kill(started.pid, 'SIGTERM');
+    expect((await started.ended).code).toBe(143);
+    expect(scan.read('findings.json')).toBeUndefined();
+  });
+
+  it('of the creation still knows the scan', async () => {
+    const scan = await play(SCANNING);
+    scan.change('slow');
+    const started = scan.start('exec sh ./run-scan.sh', {ON_STOP: 'delete'});
+    await started.waitForOutput(/Creating/);
+    process.kill(started.pid, 'SIGTERM');
+    expect((await started.ended).code).toBe(143);
+    expect(scan.listCalls().at(-1)).toBe(`delete ${NAME} --wait=false`);
+  });
+});
+
+it('gives the same exit codes with bash', async () => {
+  const codes = [];
+  for (const [look, settings] of [
+    [CLEAN, {}],
+    [FINDINGS, {}],
+    [ERRORED, {}],
+    [SCANNING, {TIMEOUT: '0'}],
+    ['lost', {}],
+    [CLEAN, {TIMEOUT: 'x'}],
+  ] as const) {
+    codes.push((await (await play(look)).start('exec bash ./run-scan.sh', settings).ended).code);
+  }
+  expect(codes).toEqual([0, 1, 2, 3, 4, 64]);
 });
 
 it('reads the manifest from standard input too', async () => {
@@ -231,5 +384,5 @@ it('reads the manifest from standard input too', async () => {
 
 it('is short enough to read before use', () => {
   const lines = readFileSync(join(__dirname, 'run-scan.sh'), 'utf8').trimEnd().split('\n');
-  expect(lines.length).toBeLessThanOrEqual(80);
+  expect(lines.length).toBeLessThanOrEqual(85);
 });
