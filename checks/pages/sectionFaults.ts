@@ -55,32 +55,27 @@ function countItems(nodes: readonly RootContent[]): number {
   }, 0);
 }
 
-/** Third-level headings of a section that are missing, or stand before those that come before them in the rules. */
+/** Third-level headings that a section lacks or, if none is missing, has in another order than the rules. */
 function collectSubsectionFaults(
   {text: section, line, nodes}: Section,
   {headings}: Page,
   subsections: readonly string[],
 ): PageFault[] {
   const lines = new Set(nodes.map((node) => node.position?.start.line));
-  const present = headings
-    .filter(({depth, line: own}) => depth === 3 && lines.has(own))
+  const found = headings
+    .filter(({depth, line: own, text}) => depth === 3 && lines.has(own) && subsections.includes(text))
     .map(({text}) => text);
-  const missing = subsections.filter((heading) => !present.includes(heading));
-  const expected = subsections.filter((heading) => present.includes(heading));
-  const found = present.filter((heading) => subsections.includes(heading));
-  const faults = missing.map((heading) => ({
-    line,
-    message: `the section "${section}" lacks the subsection "${heading}". Add "### ${heading}".`,
-  }));
-  if (found.join('\n') === expected.join('\n')) return faults;
-  const order = expected.map((heading) => `"${heading}"`).join(', ');
-  return [
-    ...faults,
-    {
+  const missing = subsections.filter((heading) => !found.includes(heading));
+  if (missing.length > 0) {
+    return missing.map((heading) => ({
       line,
-      message: `the subsections of "${section}" are not in the order of pages like this one. Write them as ${order}.`,
-    },
-  ];
+      message: `the section "${section}" lacks the subsection "${heading}". Add "### ${heading}".`,
+    }));
+  }
+  if (found.join('\n') === subsections.join('\n')) return [];
+  const order = subsections.map((heading) => `"${heading}"`).join(', ');
+  const message = `the subsections of "${section}" are not in the order of pages like this one. Write them as ${order}.`;
+  return [{line, message}];
 }
 
 /**
