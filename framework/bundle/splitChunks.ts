@@ -45,7 +45,7 @@ export function buildSplitChunks(siteDir: string): SplitChunks {
   const shared = {
     type: SCRIPT,
     chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isOfLandingPage(chunk),
-    minChunks: 3,
+    minChunks: 4,
     enforce: true,
   };
   return {

@@ -17,7 +17,7 @@ function createChart(chart: string, settings: Record<string, string>, user?: str
   return [chart, {chart, source: '', values, ...(user !== undefined && {user})}];
 }
 
-it('shows what differs in a table, by container, and what all containers share in a sentence', () => {
+it('shows what differs in a table, with a row for equal containers, and what all share in a sentence', () => {
   const charts: Charts = new Map([
     createChart(
       'two',
@@ -34,15 +34,23 @@ it('shows what differs in a table, by container, and what all containers share i
       'securityContext.runAsNonRoot': 'true',
       'securityContext.capabilities.drop': '["all"]',
     }),
+    createChart(
+      'three',
+      {
+        'scanner.securityContext.runAsNonRoot': 'true',
+        'scanner.securityContext.capabilities.drop': '["all"]',
+      },
+      'UID `1001`',
+    ),
     createChart('none', {securityContext: '{}', 'image.tag': '1'}),
   ]);
   const [sentence, table] = renderContainerTable(charts, link);
   expect(toString(sentence)).toBe('Each of these containers has capabilities.drop: [all].');
   const rows = table?.type === 'table' ? table.children : [];
   expect(rows.map(({children}) => children.map((cell) => toString(cell)))).toEqual([
-    ['Chart', 'User of the image', 'runAsNonRoot'],
-    ['two', 'UID 1001', 'true'],
+    ['Charts', 'User of the image', 'runAsNonRoot'],
     ['two (proxy)', '–', 'false'],
     ['one', '–', 'true'],
+    ['two, three', 'UID 1001', 'true'],
   ]);
 });

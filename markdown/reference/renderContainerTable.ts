@@ -30,7 +30,8 @@ function collectContainers({chart, user, values}: Chart): Container[] {
 
 /**
  * The containers whose security context a chart sets, with the user of their image: a sentence with the settings that
- * all of them share, and a table of those that differ.
+ * all of them share, and a table of those that differ. Containers with the same user and settings share a row; rows
+ * with the same settings follow each other, the strictest last.
  */
 export function renderContainerTable(charts: Charts, linkChart: ChartLink): RootContent[] {
   const containers = [...charts.values()].flatMap(collectContainers);
@@ -38,19 +39,31 @@ export function renderContainerTable(charts: Charts, linkChart: ChartLink): Root
   const find = (name: string) => [...new Set(containers.map(({settings}) => settings.get(name) ?? '–'))];
   const shared = names.filter((name) => find(name).length === 1);
   const different = names.filter((name) => !shared.includes(name));
-  const rows = containers.map(({chart, name, user, settings}) => [
+  const listSettings = ({settings}: Container) => different.map((name) => settings.get(name) ?? '–');
+  const linkContainer = ({chart, name}: Container) =>
     ['', 'scanner'].includes(name)
       ? [linkChart(chart)]
-      : join([[linkChart(chart)], [...text('('), code(name), ...text(')')]], ' '),
-    parsePhrasing(user ?? '–'),
-    ...different.map((setting) => [code(settings.get(setting) ?? '–')]),
-  ]);
+      : join([[linkChart(chart)], [...text('('), code(name), ...text(')')]], ' ');
+  const groups = groupBy(containers, (container) =>
+    [...listSettings(container), container.user ?? ''].join(),
+  );
+  const rows = [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, group]) =>
+      group
+        .slice(0, 1)
+        .map((first) => [
+          join(group.map(linkContainer), ', '),
+          parsePhrasing(first.user ?? '–'),
+          ...listSettings(first).map((setting) => [code(setting)]),
+        ]),
+    );
   return [
     paragraph([
       ...text('Each of these containers has '),
       ...joinCode(shared.map((name) => `${name}: ${find(name).join()}`)),
       ...text('.'),
     ]),
-    table(DATA_LIST_CLASS, ['Chart', 'User of the image', ...different], rows),
+    table(DATA_LIST_CLASS, ['Charts', 'User of the image', ...different], rows),
   ];
 }

@@ -10,7 +10,7 @@ const repository = 'https://github.com/secureCodeBox/secureCodeBox';
 
 /** What `kubectl get scans` prints once the scan of step 3 is done. */
 const scanRow = [
-  ['Name', 'nmap-scanme.nmap.org'],
+  ['Name', 'first-scan'],
   ['Type', 'nmap'],
   ['State', 'Done'],
   ['Findings', '8'],

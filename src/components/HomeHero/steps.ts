@@ -22,7 +22,7 @@ export const steps: readonly Step[] = [
 apiVersion: "${SCAN_API}"
 kind: Scan
 metadata:
-  name: "nmap-scanme.nmap.org"
+  name: "first-scan"
 spec:
   scanType: "nmap"
   parameters:
