@@ -1,6 +1,6 @@
 #!/bin/sh
 # Creates the Scan of a manifest, waits for its end, saves its findings and fails on severe ones. Needs curl and
-# kubectl, with a kubeconfig whose namespace is that of the scans. Settings, as environment variables:
+# kubectl. A manifest without a namespace takes that of the kubeconfig. Settings, as environment variables:
 #
 # SCAN_FILE   manifest of one Scan, or - for standard input (scan.yaml)
 # FAIL_ON     high, medium, low, informational, or never (high)
