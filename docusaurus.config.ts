@@ -214,7 +214,7 @@ const config: Config = {
       id: `documents-${release.version}`,
       // Docusaurus does not process this HTML, so the link has to include the base path.
       // Narrow windows leave out the spans.
-      content: `These pages document release ${release.version}. <a href="${BASE_URL}docs/operations/upgrade#newer-releases">What newer<span> releases</span> change</a>`,
+      content: `Documented release: ${release.version}. <a href="${BASE_URL}docs/operations/upgrade#newer-releases">Newer releases<span> and what they change</span></a>`,
     },
     // The default. Without it, the bytes of a build depend on which of two themes is loaded first and adds its defaults.
     liveCodeBlock: {playgroundPosition: 'bottom'},

@@ -19,7 +19,7 @@ test.describe('What works before the scripts have loaded', () => {
     expect(await getMode(page)).toBe('dark');
     await expect(toggle).toHaveAccessibleName(/currently dark mode/);
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-    const text = page.getByText('These pages document release');
+    const text = page.getByText('Documented release:');
     await expect(text).toBeVisible();
     await page.getByRole('button', {name: 'Close', exact: true}).click();
     await expect(text).toBeHidden();
@@ -89,7 +89,7 @@ test.describe('What works before the scripts have loaded', () => {
     await expect(toggle).toHaveAccessibleName(/currently dark mode/);
     await page.getByRole('button', {name: 'Close', exact: true}).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('These pages document release')).toBeHidden();
+    await expect(page.getByText('Documented release:')).toBeHidden();
     const next = getNavbar(page).getByRole('link').first();
     await expect(next).toBeFocused();
     await start();

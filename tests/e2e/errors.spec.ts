@@ -202,7 +202,7 @@ test.describe('Error catalogue: storage unavailable', () => {
     await page.getByRole('button', {name: /dark and light mode/}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('banner').getByRole('button', {name: 'Close'}).click();
-    await expect(page.getByText('These pages document release')).toHaveCount(0);
+    await expect(page.getByText('Documented release:')).toHaveCount(0);
     await getNavbar(page).getByRole('link', {name: 'Docs', exact: true}).click();
     await expect(page).toHaveURL(MAIN_DOC);
     await expect(getHeading(page)).toHaveText('Installation');

@@ -14,7 +14,7 @@ import {
 } from './pageActions';
 import {expect, sharedTest as test} from './test';
 
-const getBar = (page: Page) => page.getByText('These pages document release');
+const getBar = (page: Page) => page.getByText('Documented release:');
 const getClose = (page: Page) => page.getByRole('button', {name: 'Close', exact: true});
 const getLanguages = (page: Page) => page.getByRole('button', {name: 'English'});
 const getEnglish = (page: Page) => getNavbar(page).locator('a[lang="en"]');
