@@ -6,7 +6,7 @@ import {emptyQuery, matchRule, type RuleQuery} from './matchRule';
 const INTENSITIES = ['light', 'medium', 'high'];
 
 /**
- * A filter above the table of `<CascadingRules />`. The rows are HTML that React does not know: they are hidden in place.
+ * A filter above the table of `<CascadingRules />`, and the fold around it, which it opens. The rows are HTML that React does not know: they are hidden in place.
  * Without a script, all of them are shown.
  */
 export default function RuleFilter({children}: {children: ReactNode}): ReactNode {
@@ -24,6 +24,9 @@ export default function RuleFilter({children}: {children: ReactNode}): ReactNode
     );
     // Not `hidden`: on narrow screens, the style sheet displays rows as blocks.
     for (const row of rows) row.style.display = shown.includes(row) ? '' : 'none';
+    // The table is in a fold, for readers who only pass by.
+    const fold = list.current?.querySelector('details');
+    if (fold) fold.open = true;
     setQuery(next);
     if (shown.length === rows.length) setOutcome('');
     else
