@@ -57,7 +57,7 @@ test.describe('On a page that the browser translates', () => {
     const tool = await openTranslated(
       page,
       '/docs/hooks/cascading-scans',
-      'Why does nothing start?',
+      'Why does no cascading scan start?',
       'Explain a cascade',
     );
     const finding = tool.getByRole('textbox', {name: /^Finding/});

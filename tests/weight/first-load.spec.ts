@@ -18,7 +18,7 @@ const EXPLAINER_BUDGET = 110;
 /** Pages with a tool or live code, the heading of its section, the name of its box, and its budget. */
 const TOOLS = [
   ['/docs/api/crds', 'Check a manifest', 'Check a manifest', TOOL_BUDGET],
-  ['/docs/hooks/cascading-scans', 'Why does nothing start?', 'Explain a cascade', EXPLAINER_BUDGET],
+  ['/docs/hooks/cascading-scans', 'Why does no cascading scan start?', 'Explain a cascade', EXPLAINER_BUDGET],
   [
     '/docs/operations/closed-networks',
     'Install without internet access',

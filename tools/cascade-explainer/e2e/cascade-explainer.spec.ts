@@ -17,7 +17,7 @@ const WEB = {
 
 async function openTool(page: Page) {
   await openPage(page, PAGE);
-  await page.getByRole('heading', {name: 'Why does nothing start?'}).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', {name: 'Why does no cascading scan start?'}).scrollIntoViewIfNeeded();
   const frame = page.getByRole('region', {name: 'Explain a cascade'});
   await expect(frame).toBeVisible();
   return {
@@ -36,7 +36,7 @@ async function replaceText(field: Locator, from: string | RegExp, to: string): P
   await field.fill((await field.inputValue()).replace(from, to));
 }
 
-test.describe('Why does nothing start?', () => {
+test.describe('Why does no cascading scan start?', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
   test.describe('without script', () => {
