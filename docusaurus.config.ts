@@ -185,6 +185,8 @@ const config: Config = {
               ),
             boostForWords: 1.1,
           },
+          // An index: it leads to the pages that answer.
+          {route: '/docs/getting-started/messages', boost: 0.75},
           {
             route: '/docs/architecture',
             boost: 0.75,
