@@ -178,7 +178,7 @@ const config: Config = {
         routeBoosts: [
           {
             route: '/docs/contributing',
-            boost: 0.75,
+            boost: 0.65,
             words:
               'add build contribute create custom develop dockerfile fork integrate makefile new own sdk test'.split(
                 ' ',
@@ -186,10 +186,10 @@ const config: Config = {
             boostForWords: 1.1,
           },
           // An index: it leads to the pages that answer.
-          {route: '/docs/getting-started/messages', boost: 0.75},
+          {route: '/docs/getting-started/messages', boost: 0.5},
           {
             route: '/docs/architecture',
-            boost: 0.75,
+            boost: 0.65,
             words:
               'adr architect architecture chosen component concept decision design glossary proposal requirement stakeholder why'.split(
                 ' ',

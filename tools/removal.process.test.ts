@@ -25,10 +25,10 @@ it('a tool can be removed: only the pages that use it say so', async () => {
     'tools/live-code',
     'tools/manifest-check/client',
     'tools/live-code',
-    'tools/image-chooser/client',
     'tools/live-code',
     'tools/live-code',
     'tools/cascade-explainer/client',
+    'tools/image-chooser/client',
   ]);
 
   for (const fault of faults) removeUse(site, fault);

@@ -86,11 +86,7 @@ describe('Search: what is found', () => {
   });
 
   it.each([
-    [
-      'images air gapped|offline|mirror images|air gapped cluster|no internet',
-      1,
-      /#(?:images|mirror)$/,
-    ],
+    ['images air gapped|offline|mirror images|air gapped cluster|no internet', 1, /#(?:images|mirror)$/],
     ['mirror registry', 8, /#images$/],
     ['validate scan yaml|check manifest|validate manifest', 2, /#check-a-manifest$/],
     ['nothing starts|why does no cascading scan start', 2, /#why-does-nothing-start$/],

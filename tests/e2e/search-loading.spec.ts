@@ -55,7 +55,7 @@ test.describe('Search: loading', () => {
     await openSearch(page);
     await searchFor(page, 'netbios');
     const [first, second] = [getResults(page).first(), getResults(page).nth(1)];
-    await expect(first).toContainText('Cascading rules');
+    await expect(first).toContainText('Shipped rules');
     await expect(first).not.toContainText('netbios');
     const route = (await first.getAttribute('href')) ?? '';
     await first.hover();
