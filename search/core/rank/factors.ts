@@ -17,7 +17,7 @@ interface RankedQuery {
 export type Factor = (query: RankedQuery) => (document: SearchDocument) => number;
 
 /** With 1, a single rare word would outrank documents that have the others. */
-const COVERAGE_POWER = 3;
+const COVERAGE_POWER = 2.8;
 /** Before a section that matches equally well, not before one that matches better. */
 const PAGE_START_FACTOR = 1.05;
 /** If the query names the page and says which kind of answer is wanted: `zap overview`. */
