@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type * as WorkflowParser from '@actions/workflow-parser';
 import {tsImport} from 'tsx/esm/api';
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
 import {createPlay, type Play} from './playScan';
@@ -28,7 +28,6 @@ async function playSevereScan(): Promise<Play> {
       findingDownloadLink: link('findings.json'),
     },
   ]);
-  onTestFinished(play.end);
   return play;
 }
 

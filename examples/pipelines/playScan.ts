@@ -1,9 +1,11 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import {delimiter, join} from 'node:path';
 
+import {onTestFinished} from 'vitest';
+
+import {createFolder} from '../../tests/support/createFolder';
 import {startProcess, type StartedProcess} from '../../tests/support/startProcess';
 
 const SCRIPT = join(__dirname, 'run-scan.sh');
@@ -83,7 +85,6 @@ export interface Play {
   /** Lines of `HOST PATH` that the store was asked for. */
   requests: readonly string[];
   read: (name: string) => string | undefined;
-  end: () => Promise<void>;
 }
 
 async function startStore(requests: string[]): Promise<Server> {
@@ -100,26 +101,42 @@ async function startStore(requests: string[]): Promise<Server> {
   return server;
 }
 
+/** Its processes, store and folder end with the test. */
 export async function createPlay(createLooks: (link: Play['link']) => readonly Look[]): Promise<Play> {
-  const dir = mkdtempSync(join(tmpdir(), 'run-scan-'));
-  const play = join(dir, 'play');
   const requests: string[] = [];
   const server = await startStore(requests);
   const {port} = server.address() as AddressInfo;
   const pids: number[] = [];
-  mkdirSync(join(dir, 'bin'));
-  mkdirSync(play);
-  writeFileSync(join(dir, 'bin/kubectl'), KUBECTL, {mode: 0o755});
-  writeFileSync(join(dir, 'run-scan.sh'), readFileSync(SCRIPT, 'utf8'));
-  writeFileSync(join(dir, 'scan.yaml'), 'kind: Scan\n');
-  const change: Play['change'] = (what, text = '') => writeFileSync(join(play, what), `${text}\n`);
-  change('created', NAME);
   const link = (file: string) => `http://127.0.0.1:${port}/${file}?X-Amz-Signature=a`;
-  for (const [index, look] of createLooks(link).entries()) {
-    writeFileSync(join(play, String(index + 1)), look === 'lost' ? 'lost\n' : flatten(look).join(''));
-  }
+  const looks = createLooks(link).map((look, index): [string, string] => [
+    `play/${index + 1}`,
+    look === 'lost' ? 'lost\n' : flatten(look).join(''),
+  ]);
+  const dir = createFolder({
+    'bin/kubectl': KUBECTL,
+    'run-scan.sh': readFileSync(SCRIPT, 'utf8'),
+    'scan.yaml': 'kind: Scan\n',
+    'play/created': `${NAME}\n`,
+    ...Object.fromEntries(looks),
+  });
+  chmodSync(join(dir, 'bin/kubectl'), 0o755);
+  const play = join(dir, 'play');
+  const change: Play['change'] = (what, text = '') => writeFileSync(join(play, what), `${text}\n`);
   const read = (name: string) =>
     existsSync(join(dir, name)) ? readFileSync(join(dir, name), 'utf8') : undefined;
+  onTestFinished(async () => {
+    for (const pid of pids) {
+      try {
+        process.kill(-pid, 'SIGKILL');
+      } catch {
+        // All of them have ended already.
+      }
+    }
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  });
   return {
     dir,
     change,
@@ -137,19 +154,5 @@ export async function createPlay(createLooks: (link: Play['link']) => readonly L
     listCalls: () => (read('play/calls') ?? '').split('\n').slice(0, -1),
     requests,
     read,
-    async end() {
-      for (const pid of pids) {
-        try {
-          process.kill(-pid, 'SIGKILL');
-        } catch {
-          // All of them have ended already.
-        }
-      }
-      rmSync(dir, {recursive: true});
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
-    },
   };
 }

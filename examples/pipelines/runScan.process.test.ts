@@ -1,6 +1,6 @@
 import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {describe, expect, it, onTestFinished, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 
 import {loadSchemas} from '../../platform/loadPlatform';
 import {createPlay, NAME, STORE_HOST, type Look, type Play} from './playScan';
@@ -17,19 +17,15 @@ const ERRORED = {
   errorDescription: "Failed to run the Scan Container, check k8s Job and its logs for more details = 'x'",
 };
 
-async function play(...looks: readonly Look[]): Promise<Play> {
-  const created = await createPlay((link) =>
+function play(...looks: readonly Look[]): Promise<Play> {
+  return createPlay((link) =>
     looks.map((look) => (look === 'lost' ? look : {findingDownloadLink: link('findings.json'), ...look})),
   );
-  onTestFinished(created.end);
-  return created;
 }
 
 /** A scan without findings, with a link to a file of the store. */
-async function playWithFile(file: string): Promise<Play> {
-  const created = await createPlay((link) => [{...CLEAN, findingDownloadLink: link(file)}]);
-  onTestFinished(created.end);
-  return created;
+function playWithFile(file: string): Promise<Play> {
+  return createPlay((link) => [{...CLEAN, findingDownloadLink: link(file)}]);
 }
 
 /** Runs the script with settings, and gives what it says, without what only repeats the settings. */
