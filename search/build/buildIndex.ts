@@ -21,6 +21,9 @@ const CODE_WEIGHT = 0.2;
 /** Further words of a sample count a hundredth, so that long listings do not bury the text around them. */
 const MAX_CODE_TERMS = 150;
 
+/** Digests and UUIDs in examples: nobody has the same, and they would be a fiftieth of the rare words. */
+const GENERATED_ID = /\b(?=\w*\d)(?=\w*[a-f])[0-9a-f]{8,}(?:-[0-9a-f]{4,})*\b/gi;
+
 interface ContentTerms {
   frequencies: Map<string, number>;
   length: number;
@@ -33,7 +36,7 @@ function countTerms(record: IndexRecord): ContentTerms {
   for (const {text, kind} of blocks) {
     let count = 0;
     let end = -1;
-    for (const token of tokenize(text)) {
+    for (const token of tokenize(text.replace(GENERATED_ID, ' '))) {
       count += 1;
       const weight = kind === 'text' ? 1 : count > MAX_CODE_TERMS ? CODE_WEIGHT / 100 : CODE_WEIGHT;
       frequencies.set(token.term, (frequencies.get(token.term) ?? 0) + weight);
