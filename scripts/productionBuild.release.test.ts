@@ -113,7 +113,7 @@ describe('the same commit', () => {
     renameSync(dir, moved);
     dir = moved;
     // Not the files that are served as they are, for which .gitattributes is there.
-    const files = await Globby([...SOURCES, '!static', '!**/*.svg', 'static/_redirects'], {
+    const files = await Globby([...SOURCES, '!static', '!**/*.{svg,png}', 'static/_redirects'], {
       cwd: dir,
       dot: true,
     });
