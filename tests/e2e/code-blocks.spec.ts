@@ -128,6 +128,23 @@ test.describe('Long lines of code', () => {
     );
   });
 
+  test('a long command stays on one line until the reader wraps it, also in a path', async ({page}) => {
+    await openPage(page, '/docs/getting-started/troubleshooting');
+    const block = page
+      .locator('.theme-code-block', {hasText: 'deployment/securecodebox-controller-manager'})
+      .last();
+    const countRows = () =>
+      block
+        .locator('.token-line')
+        .filter({hasText: 'deployment/'})
+        .first()
+        .evaluate((line) => [...line.getClientRects()].filter(({width}) => width > 0).length);
+    await expect(getWrapButton(block)).toBeVisible();
+    expect(await countRows()).toBe(1);
+    await getWrapButton(block).click();
+    await expect.poll(countRows).toBeGreaterThan(1);
+  });
+
   test('say in words that the browser refuses the clipboard, live code too', async ({page}) => {
     const refuse = () => {
       Object.defineProperty(navigator, 'clipboard', {value: undefined});
