@@ -24,6 +24,9 @@ const MAX_CODE_TERMS = 150;
 /** Digests and UUIDs in examples: nobody has the same, and they would be a fiftieth of the rare words. */
 const GENERATED_ID = /\b(?=\w*\d)(?=\w*[a-f])[0-9a-f]{8,}(?:-[0-9a-f]{4,})*\b/gi;
 
+/** Characters of a joined name that samples add to the index. */
+const MAX_SAMPLE_NAME = 30;
+
 interface ContentTerms {
   frequencies: Map<string, number>;
   length: number;
@@ -37,6 +40,8 @@ function countTerms(record: IndexRecord): ContentTerms {
     let count = 0;
     let end = -1;
     for (const token of tokenize(text.replace(GENERATED_ID, ' '))) {
+      // Found by their parts, like names that are longer still.
+      if (kind !== 'text' && token.compound && token.term.length > MAX_SAMPLE_NAME) continue;
       count += 1;
       const weight = kind === 'text' ? 1 : count > MAX_CODE_TERMS ? CODE_WEIGHT / 100 : CODE_WEIGHT;
       frequencies.set(token.term, (frequencies.get(token.term) ?? 0) + weight);
