@@ -25,7 +25,7 @@ const MAX_CODE_TERMS = 150;
 const GENERATED_ID = /\b(?=\w*\d)(?=\w*[a-f])[0-9a-f]{8,}(?:-[0-9a-f]{4,})*\b/gi;
 
 /** Characters of a joined name that samples add to the index. */
-const MAX_SAMPLE_NAME = 30;
+const MAX_SAMPLE_NAME = 27;
 
 interface ContentTerms {
   frequencies: Map<string, number>;
