@@ -21,11 +21,8 @@ const CODE_WEIGHT = 0.2;
 /** Further words of a sample count a hundredth, so that long listings do not bury the text around them. */
 const MAX_CODE_TERMS = 150;
 
-/** Digests and UUIDs in examples: nobody has the same, and they would be a fiftieth of the rare words. */
-const GENERATED_ID = /\b(?=\w*\d)(?=\w*[a-f])[0-9a-f]{8,}(?:-[0-9a-f]{4,})*\b/gi;
-
-/** Characters of a joined name that samples add to the index. */
-const MAX_SAMPLE_NAME = 27;
+/** Longer names and ids of samples are found by their parts, as those that are too long for a term are. */
+const MAX_SAMPLE_NAME = 22;
 
 interface ContentTerms {
   frequencies: Map<string, number>;
@@ -39,8 +36,7 @@ function countTerms(record: IndexRecord): ContentTerms {
   for (const {text, kind} of blocks) {
     let count = 0;
     let end = -1;
-    for (const token of tokenize(text.replace(GENERATED_ID, ' '))) {
-      // Found by their parts, like names that are longer still.
+    for (const token of tokenize(text)) {
       if (kind !== 'text' && token.compound && token.term.length > MAX_SAMPLE_NAME) continue;
       count += 1;
       const weight = kind === 'text' ? 1 : count > MAX_CODE_TERMS ? CODE_WEIGHT / 100 : CODE_WEIGHT;

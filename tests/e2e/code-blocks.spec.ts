@@ -132,6 +132,7 @@ test.describe('Long lines of code', () => {
     await openPage(page, '/docs/getting-started/troubleshooting');
     const block = page.locator('.theme-code-block', {hasText: 'error|failed|lease'});
     const line = block.locator('.token-line', {hasText: 'deployment/'});
+    // The parts of a row differ in height by a pixel or two.
     const countRows = () =>
       line.evaluate(
         (element) => new Set([...element.getClientRects()].map(({bottom}) => Math.round(bottom / 8))).size,
