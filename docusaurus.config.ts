@@ -174,6 +174,8 @@ const config: Config = {
       pluginLocalSearch,
       {
         remarkPlugins: [...beforeDefaultRemarkPlugins, ...remarkPlugins],
+        // Lists of links, which repeat the titles of other pages.
+        ignoredHeadings: ['Next step', 'Next steps'],
         // Most readers operate the platform. The words of those who extend it or want to know why it is as it is.
         routeBoosts: [
           {

@@ -15,7 +15,14 @@ import {bundleScripts} from './bundleScripts';
 /** Full-text search without a server: the index is built with the site and searched in the browser. */
 function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, baseUrl, i18n, codeTranslations} = context;
-  const {id: _id, remarkPlugins, indexDocSidebarParentCategories, analyticsEndpoint, ...settings} = options;
+  const {
+    id: _id,
+    remarkPlugins,
+    ignoredHeadings,
+    indexDocSidebarParentCategories,
+    analyticsEndpoint,
+    ...settings
+  } = options;
   let files: Record<string, string> = {};
   let urls: string[] = [];
 
@@ -40,6 +47,7 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
         siteDir,
         remarkPlugins,
         categoryCount: indexDocSidebarParentCategories,
+        ignoredHeadings,
       });
       const index = buildSearchFiles(records, i18n.currentLocale, settings, analyticsEndpoint);
       const {globalData} = index;

@@ -9,6 +9,7 @@ export type Options = Partial<SearchSettings> & {
   /** README.md explains all options. */
   indexDocSidebarParentCategories?: number;
   remarkPlugins?: PluggableList;
+  ignoredHeadings?: readonly string[];
   analyticsEndpoint?: string | null;
 };
 
@@ -38,6 +39,7 @@ const optionsSchema = Joi.object<PluginOptions>({
     .default(defaults.routeBoosts),
   indexDocSidebarParentCategories: Joi.number().integer().min(0).default(0),
   remarkPlugins: Joi.array().items(Joi.any()).default([]),
+  ignoredHeadings: Joi.array().items(Joi.string()).default([]),
   analyticsEndpoint: Joi.string()
     .custom((value: string, helpers) => (isLocalPath(value) ? value : helpers.error('string.localPath')))
     .allow(null)

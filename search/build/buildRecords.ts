@@ -9,6 +9,7 @@ import {formatFault, sortFaults} from '../../text/fault';
 import {readText} from '../../text/readText';
 import {encodeEntry} from '../core/index/entries';
 import type {SearchRecord} from '../core/index/records';
+import {MINOR_START} from '../core/text/passage';
 import type {PageSource} from './collectPages';
 import {collectSections, type Row, type Section} from './collectSections';
 import {readKeywords} from './keywords';
@@ -30,20 +31,31 @@ export interface MarkdownSettings {
   remarkPlugins: PluggableList;
   /** How many sidebar categories to search, nearest first. */
   categoryCount: number;
+  /** Titles of sections that are not searched. */
+  ignoredHeadings: readonly string[];
 }
 
-async function readPage(page: PageSource, {siteDir, remarkPlugins, categoryCount}: MarkdownSettings) {
+function toContent({text, isMinor}: Section['blocks'][number]): string {
+  return isMinor ? text.replaceAll(/^/gm, MINOR_START) : text;
+}
+
+async function readPage(
+  page: PageSource,
+  {siteDir, remarkPlugins, categoryCount, ignoredHeadings}: MarkdownSettings,
+) {
   const fileContent = readText(page.file);
   const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath: page.file, fileContent});
   const root = (await unified()
     .use(replaceDiagrams)
     .use(remarkPlugins)
     .run(parseMarkdown(content), {path: page.file, data: {frontMatter}})) as Root;
-  const sections = collectSections(root).map((section) =>
-    section.anchor === undefined
-      ? {...section, title: page.title, route: page.permalink, summary: page.description}
-      : {...section, route: `${page.permalink}#${section.anchor}`, summary: ''},
-  );
+  const sections = collectSections(root)
+    .filter(({title}) => !ignoredHeadings.includes(title))
+    .map((section) =>
+      section.anchor === undefined
+        ? {...section, title: page.title, route: page.permalink, summary: page.description}
+        : {...section, route: `${page.permalink}#${section.anchor}`, summary: ''},
+    );
   const {lists, subjects, faults} = readKeywords(
     frontMatter,
     sections.map(({anchor, title, summary, blocks}) => ({
@@ -62,7 +74,7 @@ async function readPage(page: PageSource, {siteDir, remarkPlugins, categoryCount
     sidebarParentCategories: categoryCount > 0 ? page.categories.slice(-categoryCount) : [],
     path: page.path,
     title,
-    content: blocks.map(({text}) => text).join('\n'),
+    content: blocks.map(toContent).join('\n'),
     blocks,
     rows,
     keywords: lists[position] ?? [],

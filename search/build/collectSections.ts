@@ -11,6 +11,8 @@ export interface Block {
   text: string;
   /** Samples are searched like text, but say less about what a section is about. */
   kind: 'text' | 'code';
+  /** Shown as a passage only if nothing else has the words: of a sample, or the header of a table. */
+  isMinor?: boolean;
 }
 
 export interface Row {
@@ -100,8 +102,8 @@ export function collectSections(root: Root): Section[] {
   let current: Section = {title: '', anchor: undefined, blocks: [], rows: []};
   const sections = [current];
 
-  const add = (text: string, kind: Block['kind'] = 'text') => {
-    if (text.trim() !== '') current.blocks.push({text, kind});
+  const add = (text: string, kind: Block['kind'] = 'text', isMinor = false) => {
+    if (text.trim() !== '') current.blocks.push({text, kind, ...(isMinor && {isMinor})});
   };
 
   function addHeading(node: Heading): void {
@@ -113,21 +115,22 @@ export function collectSections(root: Root): Section[] {
     sections.push(current);
   }
 
-  function addRow(row: TableRow, kind: Block['kind']): void {
+  function addRow(row: TableRow, kind: Block['kind'], isHeader: boolean): void {
     const cells = row.children.map((cell) => clean(renderText(cell)));
     const text = cells.join(CELL_END);
-    add(text, kind);
+    add(text, kind, isHeader);
     const anchor = findAnchor(row);
     if (anchor !== undefined) current.rows.push({name: cells[0] ?? '', anchor, text});
   }
 
   function addCode({meta, value}: Code): void {
-    add(clean(parseFenceMeta(meta).get('title') ?? ''));
-    add(value, 'code');
+    add(clean(parseFenceMeta(meta).get('title') ?? ''), 'text', true);
+    add(value, 'code', true);
   }
 
   function addTable(table: Table): void {
-    for (const row of table.children) addRow(row, isGenerated(table) ? 'code' : 'text');
+    const kind = isGenerated(table) ? 'code' : 'text';
+    table.children.forEach((row, position) => addRow(row, kind, position === 0));
   }
 
   function addText(node: Nodes): void {

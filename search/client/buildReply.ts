@@ -23,7 +23,7 @@ function collectSpellings(terms: readonly string[], texts: readonly string[]): s
 
 /** What the panel shows of an answer; without passages until `content` has loaded. */
 export function buildReply(
-  {hits, terms, corrections}: SearchAnswer,
+  {hits, terms, corrections, unknown}: SearchAnswer,
   content?: readonly string[],
 ): SearchReply {
   const getContent = (id: number) => content?.[id] ?? '';
@@ -49,6 +49,7 @@ export function buildReply(
       };
     }),
     terms: [...terms],
+    unknown,
     corrections: corrections.map(({typed, used}) => ({typed, used: collectSpellings(used, texts)})),
   };
 }

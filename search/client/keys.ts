@@ -28,13 +28,19 @@ export function isListKey({key, altKey, shiftKey}: Key): boolean {
   return key === 'Enter' || (LIST_KEYS.test(key) && !altKey && !shiftKey);
 }
 
+/** On layouts whose letters are not Latin, the key in the place of K. */
+function isK({key, code}: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' || (code === 'KeyK' && !/\p{Script=Latin}/u.test(key));
+}
+
 /** Whether the key opens the search: `/` outside of fields, Ctrl+K or ⌘K anywhere. */
 export function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.altKey) return false;
   // Ctrl+Shift+K belongs to the browser; on some keyboards, / needs Shift.
-  if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
+  if (event.ctrlKey || event.metaKey) return !event.shiftKey && isK(event);
   if (event.key !== '/') return false;
-  const {target} = event;
+  // The field itself: `target` is the element whose shadow root has it.
+  const [target] = event.composedPath();
   return !(target instanceof Element && target.closest(FIELDS)) || target.closest(CLOSED_DIALOG) !== null;
 }
 

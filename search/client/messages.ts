@@ -1,5 +1,6 @@
 import type {Segment} from '../core/text/passage';
 import type {RecordType} from '../core/index/records';
+import type {UnknownWords} from '../core/rank/unknownWords';
 import type {SearchSettings} from '../core/settings';
 
 export interface ShownResult {
@@ -22,9 +23,10 @@ export interface SearchReply {
   results: ShownResult[];
   terms: string[];
   corrections: ShownCorrection[];
+  unknown: UnknownWords | undefined;
 }
 
-export const EMPTY_REPLY: SearchReply = {results: [], terms: [], corrections: []};
+export const EMPTY_REPLY: SearchReply = {results: [], terms: [], corrections: [], unknown: undefined};
 
 /**
  * `index` has the bytes of the index file; the worker fetches the others. `retry`: a reader is about to search again,

@@ -10,11 +10,13 @@ import {createScorer, type Scorer} from './match/scorer';
 import {weighFraming} from './match/weighFraming';
 import {choosePages} from './rank/choosePages';
 import {compileFactors} from './rank/factors';
-import type {SearchHit} from './rank/hit';
+import {getHitRoute, type SearchHit} from './rank/hit';
 import {compileEntryFinder, nameEntries} from './rank/namedEntries';
+import {compileRouteFinder} from './rank/pastedRoute';
 import {applyPhrases, needsContent} from './rank/phrases';
 import {findTelling, rank} from './rank/rank';
 import {compileRepeatedKey, selectHits} from './rank/selectHits';
+import {findUnknown, type UnknownWords} from './rank/unknownWords';
 import type {SearchSettings} from './settings';
 import {fieldLexicon, type Lexicon} from './text/lexicon';
 import {isStopTerm} from './text/stopWords';
@@ -27,6 +29,7 @@ export interface SearchAnswer {
   /** Terms that were searched for, to mark them in titles and passages. */
   terms: ReadonlySet<string>;
   corrections: Correction[];
+  unknown: UnknownWords | undefined;
   /** Whether the answer depends on the content because of a phrase, but the content was not passed in. */
   needsContent: boolean;
 }
@@ -36,6 +39,7 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
   const {documents, vocabulary} = scorer;
   const factors = compileFactors(scorer, settings);
   const findEntries = compileEntryFinder(documents);
+  const findPasted = compileRouteFinder(documents);
   const starts = documents.filter(({id}) => scorer.starts[id] === id);
   const read = (input: string) => parseQuery(input, (term) => vocabulary.find(term) !== undefined);
 
@@ -53,10 +57,20 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
       const described = describePages(matches, scorer);
       const pages = rank(described, starts, factors);
       const hits = choosePages(sections, pages, described, scorer);
-      const ranked = applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
       const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
+      const unknown = findUnknown(shown);
+      const ranked = unknown?.rest === '' ? [] : applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
+      const pasted = findPasted(input);
+      const candidates = pasted
+        ? [pasted, ...ranked.filter((hit) => getHitRoute(hit) !== getHitRoute(pasted))]
+        : ranked;
       return {
-        hits: selectHits(ranked, settings.maxSearchResults, compileRepeatedKey(scorer, findTelling(shown))),
+        hits: selectHits(
+          candidates,
+          settings.maxSearchResults,
+          compileRepeatedKey(scorer, findTelling(shown)),
+        ),
+        unknown,
         terms: new Set(shown.flatMap(({terms}) => terms.map((id) => vocabulary.terms[id] ?? ''))),
         corrections: shown.map(({correction}) => correction).filter((correction) => correction !== undefined),
         needsContent: content === undefined && query.phrases.some(needsContent),

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 
 import type {SearchReply, ShownCorrection} from '../client/messages';
+import type {UnknownWords} from '../core/rank/unknownWords';
 import {create} from '../../browser/create';
 import {replaceIfChanged} from './elements';
 import {interpolate, selectPlural} from './messages';
@@ -22,6 +23,19 @@ function createCorrection({typed, used}: ShownCorrection): HTMLElement {
   const parts = interpolate<Node>(used.length > 0 ? withWords : withoutWords, {
     typed: create('strong', {}, typed),
     used: create('strong', {}, used.join(', ')),
+  });
+  return create('p', {class: 'search-correction'}, ...parts);
+}
+
+function createUnknown({words, rest}: UnknownWords): HTMLElement {
+  const message = translate({
+    id: 'localSearch.status.unknown',
+    message: 'Nothing mentions {words}. Results for: {rest}',
+    description: 'Says which words of the query are on no page, and which were searched for',
+  });
+  const parts = interpolate<Node>(message, {
+    words: create('strong', {}, words.join(', ')),
+    rest: create('strong', {}, rest),
   });
   return create('p', {class: 'search-correction'}, ...parts);
 }
@@ -57,7 +71,11 @@ function createChildren(state: SearchState, query: string, reply: SearchReply | 
     document.documentElement.lang,
   );
   const said = interpolate(message, {count: String(count), query}).join('');
-  return [createHidden(said), ...reply.corrections.map(createCorrection)];
+  return [
+    createHidden(said),
+    ...(reply.unknown ? [createUnknown(reply.unknown)] : []),
+    ...reply.corrections.map(createCorrection),
+  ];
 }
 
 export function createStatus() {
@@ -66,7 +84,7 @@ export function createStatus() {
     element,
     update(state: SearchState, query: string, reply: SearchReply | undefined): void {
       // Unchanged text must not be announced again.
-      const key = JSON.stringify([state, query, reply?.results.length, reply?.corrections]);
+      const key = JSON.stringify([state, query, reply?.results.length, reply?.corrections, reply?.unknown]);
       replaceIfChanged(element, key, () => createChildren(state, query, reply));
     },
   };

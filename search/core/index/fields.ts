@@ -25,15 +25,20 @@ const ADDRESS_SHARE = 0.17;
 /** Frequency of a part of a name, such as `Scan` in `ScanCompletionHook`; a whole word has 1. */
 const NAME_PART_FREQUENCY = 0.5;
 
+/** `4. A separate version` is not about version 4. */
+const STEP_NUMBER = /^\d+\.? /;
+
 /** For the fields that are derived from the documents instead of stored in the index. */
 const documentTexts = {
-  title: (document: SearchDocument) => [document.title],
-  pageTitle: (document: SearchDocument) => (isPageStart(document) ? [] : [document.pageTitle]),
+  title: (document: SearchDocument) => [document.title.replace(STEP_NUMBER, '')],
+  pageTitle: (document: SearchDocument) =>
+    isPageStart(document) ? [] : [document.pageTitle.replace(STEP_NUMBER, '')],
   address: (document: SearchDocument) => {
     const name = /[^/#]+(?=\/?$)/.exec(document.sectionRoute)?.[0] ?? '';
     // The last part of a page's URL is a name; an anchor is a title whose words are joined by hyphens.
     if (isPageStart(document)) return [name];
-    return [name === guessAnchor(document.title) ? document.title : name.replaceAll('-', ' ')];
+    const words = name === guessAnchor(document.title) ? document.title : name.replaceAll('-', ' ');
+    return [words.replace(STEP_NUMBER, '')];
   },
   tags: (document: SearchDocument) => document.tags,
   sidebarParentCategories: (document: SearchDocument) => document.sidebarParentCategories,

@@ -15,7 +15,7 @@ const ENDINGS = (
   'ness ing ings ion ions ied ies ity ities ive ization izing ized ional ical ally ously ently'
 ).split(' ');
 const MIN_BASE_LENGTH = 3;
-const ENDING_LENGTH = 7;
+const LONG_WORD = 6;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** All terms of an index, sorted and identified by their position. */
@@ -52,27 +52,32 @@ export function createVocabulary(terms: readonly string[]) {
       return [...found];
     },
 
-    /** One letter differs in the ending that stemming removes. */
-    findMisspelledEndings(surface: string): number[] {
+    /**
+     * Terms of the words that differ from `surface` by one letter: wrong, missing, doubled, or swapped with the next.
+     * Those that `isPreferred` come alone if there are any.
+     */
+    findMisspelled(surface: string, isPreferred: (word: string) => boolean): number[] {
       const found = new Set<number>();
-      for (
-        let place = Math.max(MIN_BASE_LENGTH, surface.length - ENDING_LENGTH);
-        place <= surface.length;
-        place += 1
-      ) {
+      const preferred = new Set<number>();
+      const add = (word: string) => {
+        const id = ids.get(stem(word));
+        if (id === undefined) return;
+        if (isPreferred(word)) preferred.add(id);
+        // Most short words with a short stem are one letter from another one.
+        if ((terms[id]?.length ?? 0) >= (word.length < LONG_WORD ? 4 : 3)) found.add(id);
+      };
+      for (let place = 0; place <= surface.length; place += 1) {
         const before = surface.slice(0, place);
         const letter = surface.charAt(place);
         const after = surface.slice(place + 1);
-        const variants = [before + after, before + after.charAt(0) + letter + after.slice(1)];
-        for (const other of LETTERS) variants.push(before + other + letter + after, before + other + after);
-        for (const variant of variants) {
-          const id = ids.get(stem(variant));
-          // A stem shorter than half of the word is that of some other word.
-          const least = Math.max(MIN_BASE_LENGTH + 1, surface.length / 2);
-          if (id !== undefined && (terms[id]?.length ?? 0) >= least) found.add(id);
+        add(before + after);
+        add(before + after.charAt(0) + letter + after.slice(1));
+        for (const other of LETTERS) {
+          add(before + other + letter + after);
+          add(before + other + after);
         }
       }
-      return [...found];
+      return [...(preferred.size > 0 ? preferred : found)].sort((a, b) => a - b);
     },
 
     /** Nearest first. `getLimit` returns the maximum distance for the length of the shorter word. */

@@ -2,7 +2,7 @@ import type {Field} from '../index/fields';
 import {isStopTerm} from '../text/stopWords';
 import type {Token} from '../text/tokenize';
 import {toCoverage, getIds, raise, type ClauseMatch} from './clauseMatch';
-import {expandToken} from './expandTerms';
+import {expandToken, type Alternative} from './expandTerms';
 import {findAlternatives} from './matchWord';
 import type {Clause} from './query';
 import type {Scorer} from './scorer';
@@ -10,6 +10,7 @@ import {STOP_WORD_WEIGHT} from './termScores';
 
 /** In addition to the identifier itself. */
 const COMPOUND_PARTS_WEIGHT = 0.3;
+const NEAR_WEIGHT = 0.53;
 /** If the whole does not occur in the index. */
 const PARTS_ONLY_WEIGHT = 0.8;
 
@@ -45,6 +46,11 @@ function matchParts(parts: readonly Token[], clause: Clause, searched: readonly 
   return {scores, shares, inName, inSubject, terms, correction};
 }
 
+function expandMisspelledName({surface}: Token, clause: Clause, {vocabulary, names}: Scorer): Alternative[] {
+  if (clause.presence !== 'optional' || surface.length < 6 || !/^\p{L}+$/u.test(surface)) return [];
+  return vocabulary.findMisspelled(surface, names.isWritten).map((id) => ({id, weight: NEAR_WEIGHT, kind: 'near'}));
+}
+
 export function matchIdentifier(
   [head, ...rest]: readonly [Token, ...Token[]],
   clause: Clause,
@@ -52,7 +58,8 @@ export function matchIdentifier(
   scorer: Scorer,
 ): ClauseMatch {
   const parts = rest.filter(({compound}) => !compound);
-  const whole = expandToken(head, clause, scorer.vocabulary);
+  const known = expandToken(head, clause, scorer.vocabulary);
+  const whole = known.length > 0 ? known : expandMisspelledName(head, clause, scorer);
   const scores = scorer.scoreAlternatives(whole, searched);
   const inName = scorer.names.mark(whole, head.surface);
   const hasWhole = whole.length > 0;
@@ -75,6 +82,8 @@ export function matchIdentifier(
   const inSubject = scorer.subjects.mark(whole);
   raise(inSubject, match.inSubject);
   const ids = getIds(whole);
+  const used = ids.map((id) => scorer.vocabulary.terms[id] ?? '');
+  const wholeCorrection = used.length > 0 ? {typed: clause.text, used} : undefined;
   return {
     clause,
     scores,
@@ -83,7 +92,7 @@ export function matchIdentifier(
     inSubject,
     terms: [...ids, ...match.terms],
     weight: Math.max(0, ...(hasWhole ? ids : match.terms).map(scorer.getTermWeight)),
-    correction: hasWhole ? undefined : match.correction,
+    correction: known.length > 0 ? undefined : wholeCorrection ?? match.correction,
     isGuess: false,
   };
 }

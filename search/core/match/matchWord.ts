@@ -14,12 +14,12 @@ const KEYWORD_COVERAGE = 0.7;
 export function findAlternatives(
   token: Token,
   clause: Clause,
-  {vocabulary}: Scorer,
+  {vocabulary, names}: Scorer,
 ): {alternatives: Alternative[]; isGuess: boolean} {
   const alternatives = expandToken(token, clause, vocabulary);
   const mayGuess = clause.presence !== 'excluded' && clause.editDistance === undefined && !clause.wildcard;
   if (alternatives.length > 0 || !mayGuess) return {alternatives, isGuess: false};
-  return {alternatives: expandSpelling(token, vocabulary), isGuess: true};
+  return {alternatives: expandSpelling(token, vocabulary, names.isWritten), isGuess: true};
 }
 
 /** An unfinished word weighs no more than the term that it already is. */

@@ -130,9 +130,14 @@ function readPieces(text: string, reading: Reading): Query {
   return {clauses: clauses.slice(0, MAX_CLAUSES), phrases};
 }
 
+/** What word processors and phones make of quotes and of the two hyphens of an option. */
+function undoTypography(text: string): string {
+  return text.replaceAll(/[“”„«»]/g, '"').replaceAll(/(?<!\S)[–—](?=\p{L})/gu, '--');
+}
+
 /** Any input is valid: incomplete, misplaced or unknown operators are plain text. */
 export function parseQuery(input: string, hasTerm: Reading['hasTerm']): Query {
-  const text = input.slice(0, MAX_QUERY_LENGTH);
+  const text = undoTypography(input.slice(0, MAX_QUERY_LENGTH));
   const query = readPieces(text, {hasTerm, onlyExcludes: false});
   const isExcluded = ({presence}: Clause | Phrase) => presence === 'excluded';
   if (![...query.clauses, ...query.phrases].every(isExcluded)) return query;

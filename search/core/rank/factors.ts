@@ -27,7 +27,7 @@ const NO_TEXT_FACTOR = 0.8;
 /** `Pitfalls` before a section with the same words, not before one that has more of them. */
 const EXPLANATION_FACTOR = 1.2;
 /** A post only comes first if the documentation has much less to say. */
-const BLOG_FACTOR = 0.5;
+const BLOG_FACTOR = Number(process.env.BLOG ?? 0.5);
 
 /** If the full name consists of the query's words. */
 const NAME_BONUS = 1.3;

@@ -1,3 +1,4 @@
+import {getEditDistance} from '../../../text/suggest';
 import {collectEntries, getEntryKey, type Entry} from '../index/entries';
 import type {SearchDocument} from '../index/records';
 import type {ClauseMatch} from '../match/clauseMatch';
@@ -12,6 +13,8 @@ export interface NamedEntry {
 }
 
 const PART_SIGN = '.';
+/** Shorter names differ from others by one letter. */
+const LEAST_MISSPELLED = 6;
 /** A path clearly means the row. */
 const PATH_BONUS = 6;
 /** A single part may name many rows; a section about it says more than each of them. */
@@ -22,6 +25,8 @@ interface Ending {
   entry: Entry;
   document: number;
   surface: string;
+  /** With its dots, in lower case. */
+  path: string;
   parts: number;
   /** Parts of the whole name, plus words of the page's title. */
   words: number;
@@ -32,13 +37,17 @@ function toEndings(document: SearchDocument): Ending[] {
   const titleWords = tokenize(pageTitle).filter(({compound}) => !compound).length;
   return collectEntries(document).flatMap((entry) => {
     const parts = entry.name.split(PART_SIGN);
-    return parts.map((_, start) => ({
-      entry,
-      document: id,
-      surface: foldCompound(parts.slice(start).join(PART_SIGN)),
-      parts: parts.length - start,
-      words: parts.length + titleWords,
-    }));
+    return parts.map((_, start) => {
+      const path = parts.slice(start).join(PART_SIGN);
+      return {
+        entry,
+        document: id,
+        surface: foldCompound(path),
+        path: path.toLowerCase(),
+        parts: parts.length - start,
+        words: parts.length + titleWords,
+      };
+    });
   });
 }
 
@@ -67,13 +76,21 @@ export function compileEntryFinder(documents: readonly SearchDocument[]) {
   let known: readonly Ending[] | undefined;
   const getEndings = () => (known ??= documents.flatMap(toEndings));
 
-  /** Prefixes match only for paths, and only if nothing has exactly the typed name. */
+  /** Prefixes match only for paths, and only if nothing has exactly the typed name; then names with one letter wrong. */
   function findNamed(clause: Clause): Ending[] {
     const typed = foldCompound(clause.text);
     const endings = getEndings();
-    const whole = endings.filter(({surface}) => surface === typed);
-    if (whole.length > 0 || !clause.prefix || !isPath(clause)) return whole;
-    return endings.filter(({surface, parts}) => parts > 1 && surface.startsWith(typed));
+    const typedPath = clause.text.toLowerCase();
+    // `scan.spec` is not `scanSpec`.
+    const whole = endings.filter(({surface, path}) =>
+      isPath(clause) ? path === typedPath : surface === typed,
+    );
+    if (whole.length > 0) return whole;
+    const begun = endings.filter(({path, parts}) => parts > 1 && path.startsWith(typedPath));
+    if (clause.prefix && isPath(clause) && begun.length > 0) return begun;
+    return typed.length < LEAST_MISSPELLED
+      ? []
+      : endings.filter(({surface}) => getEditDistance(surface, typed, 1) === 1);
   }
 
   function findByDocument({clause}: ClauseMatch): Map<number, NamedEntry> {

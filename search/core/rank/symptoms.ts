@@ -15,9 +15,13 @@ const MAX_QUESTION_LENGTH = 9;
 const EXPLANATION =
   /\b(?:troubleshoot\w*|pitfalls?|errors?|fail\w*|not|no|nothing|hangs|stays|stuck|refused|rejected|problems?|when \w+ goes wrong)\b/iu;
 
+export function isPastedMessage(clauses: readonly Clause[]): boolean {
+  return clauses.length > MAX_QUESTION_LENGTH;
+}
+
 export function isSymptom(clauses: readonly Clause[]): boolean {
   return (
-    clauses.length > MAX_QUESTION_LENGTH ||
+    isPastedMessage(clauses) ||
     clauses.some(({tokens: [head]}) => head !== undefined && isSymptomTerm(head.term))
   );
 }

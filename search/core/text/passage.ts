@@ -14,15 +14,29 @@ interface Range {
 
 /** Length of a passage in UTF-16 units, without the ellipses at its ends. */
 const PASSAGE_LENGTH = 170;
+/** Of the text before the first term, if that is so far from the beginning that it would not be seen. */
 const LEAD_LENGTH = 40;
+const MAX_LEAD = 70;
 /** A word is cut only if there is no word boundary within this distance. */
 const MAX_WORD_SHIFT = 20;
 /** In the other direction, usually to the beginning or end of a URL. */
 const MAX_WORD_SHIFT_BACK = 60;
-const LINE_END = ' · ';
+const PART_END = ' · ';
 /** Separator between two cells of a table row in the content. */
 export const CELL_END = ' · ';
+/** Begins a line of the content that says little by itself: of a sample, or the header of a table. */
+export const MINOR_START = '\t';
+/** Relative to a sentence or a row with the same terms. */
+const MINOR_VALUE = 0.6;
+const SENTENCE_END = /(?<=[.!?])\s+(?=[\p{Lu}`“"])/u;
 const NO_TEXT = /[\s·]/;
+
+interface Part {
+  text: string;
+  kind: 'sentence' | 'row' | 'minor';
+  /** Position of its line. */
+  line: number;
+}
 
 /** Places of the terms in a text, without overlaps. Stop words are included only if there are no other terms. */
 export function collectMarks(text: string, terms: ReadonlySet<string>): Range[] {
@@ -53,25 +67,17 @@ export function markText(text: string, terms: ReadonlySet<string>): Segment[] {
   return toSegments(text, 0, text.length, collectMarks(text, terms));
 }
 
-/** Start of the first hit in the part of the text with the most different terms. */
-function findBestStart(marks: readonly Range[]): number {
-  let best = 0;
-  let bestValue = 0;
-  marks.forEach(({start}, position) => {
-    const seen = new Map<string, number>();
-    for (let next = position; next < marks.length; next += 1) {
-      const mark = marks[next];
-      if (!mark || mark.end > start + PASSAGE_LENGTH - LEAD_LENGTH) break;
-      seen.set(mark.term, (seen.get(mark.term) ?? 0) + 1);
-    }
-    // Long terms are whole identifiers, which say more than their parts.
-    const value = [...seen].reduce((sum, [term, count]) => sum + 10 + term.length + Math.min(count, 3), 0);
-    if (value > bestValue) {
-      bestValue = value;
-      best = start;
-    }
-  });
-  return best;
+/** Of a text with these terms: whole identifiers are long and say more than their parts. */
+function getValue(marks: readonly Range[]): number {
+  const seen = new Map<string, number>();
+  for (const {term} of marks) seen.set(term, (seen.get(term) ?? 0) + 1);
+  return [...seen].reduce((sum, [term, count]) => sum + 10 + term.length + Math.min(count, 3), 0);
+}
+
+/** The position of the one with the highest value, the first of equal ones; 0 if there are none. */
+function findBest<Item>(items: readonly Item[], getValueOf: (item: Item, position: number) => number): number {
+  const values = items.map(getValueOf);
+  return Math.max(0, values.indexOf(Math.max(...values)));
 }
 
 function isBetweenWords(text: string, position: number): boolean {
@@ -93,12 +99,35 @@ function findCut(text: string, position: number, step: 1 | -1): number {
   return /[\ud800-\udbff]/.test(text.charAt(position - 1)) ? position - 1 : position;
 }
 
-function joinLines(content: string): string {
-  return content
-    .split('\n')
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
-    .filter((line) => line !== '')
-    .join(LINE_END);
+function splitParts(content: string): Part[] {
+  return content.split('\n').flatMap((source, line) => {
+    const text = source.replaceAll(/\s+/g, ' ').trim();
+    const kind = source.startsWith(MINOR_START) ? 'minor' : text.includes(CELL_END) ? 'row' : 'sentence';
+    const texts = kind === 'sentence' ? text.split(SENTENCE_END) : [text];
+    return texts.filter((part) => part !== '').map((part): Part => ({text: part, kind, line}));
+  });
+}
+
+function join(before: Part, {text, line}: Part): string {
+  return `${before.text}${before.line === line ? ' ' : PART_END}${text}`;
+}
+
+/** A row alone, a line of a sample after the sentence before it, or as many sentences as there is room for. */
+function joinParts(parts: readonly Part[], first: number): string {
+  const part = parts[first];
+  if (!part) return '';
+  if (part.kind === 'minor') {
+    const before = parts.slice(0, first).findLast(({kind}) => kind === 'sentence');
+    const joined = before ? join(before, part) : part.text;
+    return joined.length > PASSAGE_LENGTH ? part.text : joined;
+  }
+  let shown = part;
+  for (const next of parts.slice(first + 1)) {
+    const text = join(shown, next);
+    if (part.kind === 'row' || next.kind !== 'sentence' || text.length > PASSAGE_LENGTH) break;
+    shown = {...next, text};
+  }
+  return shown.text;
 }
 
 /** The text of a table row after its name. */
@@ -110,19 +139,32 @@ export function findRowText(text: string, name: string): string | undefined {
     ?.slice(start.length);
 }
 
-/** The part of a text around the terms, or its beginning if it contains none of them. */
-export function toPassage(text: string, terms: ReadonlySet<string>): Segment[] {
-  const plain = joinLines(text);
-  if (plain === '') return [];
-  const marks = collectMarks(plain, terms);
-  const wanted = Math.max(0, findBestStart(marks) - LEAD_LENGTH);
-  let start = wanted === 0 ? 0 : findCut(plain, wanted, 1);
-  const limit = Math.min(plain.length, start + PASSAGE_LENGTH);
-  let end = limit === plain.length ? limit : findCut(plain, limit, -1);
-  while (start < end && NO_TEXT.test(plain.charAt(start))) start += 1;
-  while (end > start && NO_TEXT.test(plain.charAt(end - 1))) end -= 1;
-  const segments = toSegments(plain, start, end, marks);
+/** Start of the first term in the stretch with the most different ones. */
+function findBestStart(marks: readonly Range[]): number {
+  const best = findBest(marks, ({start}, position) =>
+    getValue(marks.slice(position).filter(({end}) => end <= start + PASSAGE_LENGTH - LEAD_LENGTH)),
+  );
+  return marks[best]?.start ?? 0;
+}
+
+/** The sentence, row or line of a sample that says most about the terms, or the beginning of the text. */
+export function toPassage(content: string, terms: ReadonlySet<string>): Segment[] {
+  const parts = splitParts(content);
+  const best = findBest(parts, (part, position) => {
+    const isFound = collectMarks(part.text, terms).length > 0;
+    const value = isFound ? getValue(collectMarks(joinParts(parts, position), terms)) : 0;
+    return part.kind === 'minor' ? value * MINOR_VALUE : value;
+  });
+  const text = joinParts(parts, best);
+  const marks = collectMarks(text, terms);
+  const first = findBestStart(marks);
+  let start = first <= MAX_LEAD ? 0 : findCut(text, first - LEAD_LENGTH, 1);
+  const limit = Math.min(text.length, start + PASSAGE_LENGTH);
+  let end = limit === text.length ? limit : findCut(text, limit, -1);
+  while (start < end && NO_TEXT.test(text.charAt(start))) start += 1;
+  while (end > start && NO_TEXT.test(text.charAt(end - 1))) end -= 1;
+  const segments = toSegments(text, start, end, marks);
   if (start > 0) segments.unshift({text: '… ', marked: false});
-  if (end < plain.length) segments.push({text: ' …', marked: false});
+  if (end < text.length) segments.push({text: ' …', marked: false});
   return segments;
 }
