@@ -17,7 +17,12 @@ import pluginLocalSearch from '.';
 
 const SITE = path.join(__dirname, 'fixtures/site');
 const id = DEFAULT_PLUGIN_ID;
-const settings = {remarkPlugins: [], indexDocSidebarParentCategories: 0, analyticsEndpoint: null};
+const settings = {
+  remarkPlugins: [],
+  ignoredHeadings: [],
+  indexDocSidebarParentCategories: 0,
+  analyticsEndpoint: null,
+};
 
 describe.each([
   ['en', '/sub/path/'],
@@ -46,7 +51,12 @@ describe.each([
 
   it('has the pages of the language, but no lists, drafts and unlisted pages', async () => {
     const pages = collectPages(await loadContent(), SITE);
-    const records = await buildRecords(pages, {siteDir: SITE, remarkPlugins: [], categoryCount: 0});
+    const records = await buildRecords(pages, {
+      siteDir: SITE,
+      remarkPlugins: [],
+      categoryCount: 0,
+      ignoredHeadings: [],
+    });
     const isGerman = currentLocale === 'de';
     expect(records.map(({sectionRoute, title}) => [sectionRoute.replace(baseUrl, '/'), title])).toEqual([
       ['/blog/2024/01/02/post', 'A post'],

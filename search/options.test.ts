@@ -18,6 +18,7 @@ describe('validateOptions', () => {
       k1: 1.2,
       b: 0.75,
       routeBoosts: [],
+      ignoredHeadings: [],
       analyticsEndpoint: null,
     });
   });

@@ -5,8 +5,8 @@ import {collectFieldTexts} from '../core/index/fields';
 import {FORMAT_VERSION, type ContentFile, type IndexFile, type SupplementFile} from '../core/index/format';
 import {
   addPosting,
-  encodeContent,
   encodeIndex,
+  encodeLists,
   roundFrequency,
   type InvertedIndex,
   type Postings,
@@ -67,23 +67,21 @@ export function buildInvertedIndex(records: readonly IndexRecord[]): InvertedInd
     for (const term of collectTerms(record.subjects)) addPosting(subjects, term, pages);
     pages += 1;
   }
-  for (const term of collectNames(records))
+  for (const term of [...collectNames(records), ...keywords.keys(), ...subjects.keys()])
     if (!content.has(term)) content.set(term, {documents: [], frequencies: []});
   return {content, keywords, subjects, lengths};
 }
 
-/** The terms of titles, tags, URLs, keywords and subjects. */
+/** The terms of titles, tags and URLs. */
 function collectNames(records: readonly IndexRecord[]): Set<string> {
-  return collectTerms(
-    records.flatMap((record) => [...collectFieldTexts(record), ...record.keywords, ...record.subjects]),
-  );
+  return collectTerms(records.flatMap(collectFieldTexts));
 }
 
 /** Equal records give equal files. */
 export function buildIndexFiles(records: readonly IndexRecord[]) {
   const parts = splitIndex(buildInvertedIndex(records), collectNames(records));
   const index = {documents: encodeDocuments(records), index: encodeIndex(parts.main)};
-  const supplement = {index: encodeContent(parts.supplement)};
+  const supplement = {index: encodeLists(parts.supplement)};
   const content = {content: records.map((record) => record.content)};
   const identity = createHash('sha256')
     .update(JSON.stringify([index, supplement, content]))

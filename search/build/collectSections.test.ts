@@ -20,8 +20,8 @@ function createTable(className?: string): Table {
 it('treats generated tables as samples, and other tables as text', () => {
   const root: Root = {type: 'root', children: [createTable('generated-table'), createTable()]};
   expect(collectSections(root)[0]?.blocks).toEqual([
-    {text: 'ncrack-ssh', kind: 'code'},
-    {text: 'ncrack-ssh', kind: 'text'},
+    {text: 'ncrack-ssh', kind: 'code', isMinor: true},
+    {text: 'ncrack-ssh', kind: 'text', isMinor: true},
   ]);
 });
 

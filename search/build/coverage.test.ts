@@ -27,7 +27,12 @@ beforeAll(async () => {
     path: ['Docs'],
     categories: [],
   };
-  records = await buildRecords([page], {siteDir: __dirname, remarkPlugins: [], categoryCount: 0});
+  records = await buildRecords([page], {
+    siteDir: __dirname,
+    remarkPlugins: [],
+    categoryCount: 0,
+    ignoredHeadings: ['Next steps'],
+  });
   searcher = createRecordSearcher(records);
 });
 
@@ -54,12 +59,13 @@ describe('every visible piece of a page', () => {
   it('has the words of the page only', () => {
     expect(find('hiddencomment')).toEqual([]);
     expect(find('flowchart')).toEqual([]);
+    expect(find('xylophones')).toEqual([]);
     expect(records.map(({content}) => content).join()).not.toMatch(/TabItem|@theme/);
   });
 
   it('keeps cells, paragraphs and lines of samples apart', () => {
     expect(records[0]?.content).toContain(
-      'Head wordcolumn · Second\ncell wordcell wordbreak · wordcode in a cell\n',
+      '\tHead wordcolumn · Second\ncell wordcell wordbreak · wordcode in a cell\n',
     );
   });
 });

@@ -1,5 +1,5 @@
 import type {SearchIndex} from './index/format';
-import type {PostingsByTerm} from './index/invertedIndex';
+import type {InvertedLists} from './index/invertedIndex';
 import {mergeIndex} from './index/supplement';
 import type {Correction} from './match/clauseMatch';
 import {joinNeighbours} from './match/joinNeighbours';
@@ -107,7 +107,7 @@ export function createSearcher(
   lexicon: Lexicon = fieldLexicon,
 ) {
   const engine = createEngine(index, settings, lexicon);
-  let rare: PostingsByTerm | undefined;
+  let rare: InvertedLists | undefined;
   let whole: typeof engine | undefined;
 
   /**
@@ -118,7 +118,7 @@ export function createSearcher(
   return {
     needsSupplement,
     /** Until then, queries that need the rare words are answered as well as possible. */
-    addSupplement(supplement: PostingsByTerm): void {
+    addSupplement(supplement: InvertedLists): void {
       rare = supplement;
     },
     /** No input throws. Only phrases depend on `content`, the texts of all documents. */

@@ -93,7 +93,14 @@ const records = createTestRecords({
     sections: {'First scan': 'Scan the network now.', 'What it finds?': 'Open ports, once.'},
     sample: 'kubectl --context staging',
   },
-  '/zap/': {title: 'ZAP', text: 'A web scanner.', type: 'blog', keywords: ['crawler']},
+  '/zap/': {
+    title: 'ZAP',
+    text: 'A web scanner.',
+    type: 'blog',
+    tags: ['web'],
+    keywords: ['crawler', 'ports'],
+    subjects: ['Zed', 'web'],
+  },
 });
 const {index: file, supplement, content} = buildIndexFiles(records);
 /** A file as the browser reads it. */
@@ -144,12 +151,15 @@ describe('parseIndexFile', () => {
 describe('the supplement', () => {
   const main = parseIndexFile(transfer(file));
 
-  it('has samples, stop words and words of few texts', () => {
-    const terms = [...parseSupplementFile(transfer(supplement), main).keys()];
-    expect(terms).toEqual(expect.arrayContaining(['kubectl', '--context', 'the', 'open']));
+  it('has samples, stop words, words of few texts, and the words of readers that are no names', () => {
+    const rare = parseSupplementFile(transfer(supplement), main);
+    const terms = ['kubectl', '--context', 'the', 'open', 'crawler', 'zed'];
+    expect([...rare.content.keys()]).toEqual(expect.arrayContaining(terms));
+    expect([...rare.keywords.keys(), ...rare.subjects.keys()]).toEqual(['crawler', 'zed']);
+    expect([...main.index.keywords.keys(), ...main.index.subjects.keys()]).toEqual(['port', 'web']);
     const {content: named} = main.index;
-    expect([...named.keys()]).toEqual(expect.arrayContaining(['nmap', 'crawler']));
-    for (const term of ['kubectl', 'the', 'open']) expect(named.has(term)).toBe(false);
+    expect([...named.keys()]).toEqual(expect.arrayContaining(['nmap', 'port']));
+    for (const term of terms) expect(named.has(term), term).toBe(false);
   });
 
   it('leaves a word in the index if a name begins with it, so that it is not taken for the unfinished name', () => {

@@ -1,16 +1,16 @@
 import {decodeDocuments, type EncodedPage} from './documents';
 import {
-  decodeContent,
   decodeIndex,
-  type PostingsByTerm,
-  type EncodedContent,
+  decodeLists,
   type EncodedIndex,
+  type EncodedLists,
   type InvertedIndex,
+  type InvertedLists,
 } from './invertedIndex';
 import type {SearchDocument} from './records';
 
 /** Version of the files. Increase it whenever older code cannot read a newer file, or vice versa. */
-export const FORMAT_VERSION = 4;
+export const FORMAT_VERSION = 5;
 
 interface FileHead {
   version: number;
@@ -21,7 +21,7 @@ interface FileHead {
 export type IndexFile = FileHead & {documents: EncodedPage[]; index: EncodedIndex};
 
 /** Words that few queries need. */
-export type SupplementFile = FileHead & {index: EncodedContent};
+export type SupplementFile = FileHead & {index: EncodedLists};
 
 /** The text of each document, from which passages are cut. */
 export type ContentFile = FileHead & {content: string[]};
@@ -57,10 +57,10 @@ export function parseIndexFile(file: unknown): LoadedIndex {
 }
 
 /** Also throws if the file is of another index than `owner`. */
-export function parseSupplementFile(file: unknown, owner: Owner): PostingsByTerm {
+export function parseSupplementFile(file: unknown, owner: Owner): InvertedLists {
   const supplement = file as SupplementFile;
   checkOwner(supplement, owner);
-  return decodeContent(supplement.index, owner.documents.length);
+  return decodeLists(supplement.index, owner.documents.length);
 }
 
 /** Also throws if there is not exactly one text per document. */

@@ -10,16 +10,20 @@ export interface Postings {
 
 export type PostingsByTerm = ReadonlyMap<string, Postings>;
 
-export interface InvertedIndex {
+/** What each of the two files has of all terms. */
+export interface InvertedLists {
   /** Has all terms. Frequencies are {@link FREQUENCIES}. */
   content: PostingsByTerm;
   /** Readers' words. */
   keywords: PostingsByTerm;
   /** What pages are about, in other words than their titles. Documents are positions in the list of pages. */
   subjects: PostingsByTerm;
+}
+
+export type InvertedIndex = InvertedLists & {
   /** Weighted number of words in the content of each document. */
   lengths: readonly number[];
-}
+};
 
 /** A document that has the term already keeps its frequency. */
 export function addPosting(
@@ -35,16 +39,14 @@ export function addPosting(
   list.frequencies.push(frequency);
 }
 
-export interface EncodedContent {
+export interface EncodedLists {
   terms: string;
   content: EncodedPostings & {frequencies: string};
-}
-
-export type EncodedIndex = EncodedContent & {
   keywords: EncodedPostings;
   subjects: EncodedPostings;
-  lengths: string;
-};
+}
+
+export type EncodedIndex = EncodedLists & {lengths: string};
 
 export const SAMPLE_FREQUENCY = 0.4;
 /** What ranking distinguishes: once, two or three times, more often, in samples only. Files have positions in it. */
@@ -86,50 +88,51 @@ function encodeDocuments(terms: readonly string[], postings: PostingsByTerm): En
   return encodePostings(terms.map((term) => postings.get(term)?.documents ?? []));
 }
 
-export function encodeContent(content: PostingsByTerm): EncodedContent {
+/** Equal indexes give equal strings. */
+export function encodeLists({content, keywords, subjects}: InvertedLists): EncodedLists {
   const terms = [...content.keys()].sort();
   const frequencies = encodeFrequencies(terms.flatMap((term) => content.get(term)?.frequencies ?? []));
-  return {terms: encodeTerms(terms), content: {...encodeDocuments(terms, content), frequencies}};
-}
-
-/** Equal indexes give equal strings. */
-export function encodeIndex({content, keywords, subjects, lengths}: InvertedIndex): EncodedIndex {
-  const terms = [...content.keys()].sort();
   return {
-    ...encodeContent(content),
+    terms: encodeTerms(terms),
+    content: {...encodeDocuments(terms, content), frequencies},
     keywords: encodeDocuments(terms, keywords),
     subjects: encodeDocuments(terms, subjects),
-    lengths: encodeNumbers(lengths),
   };
+}
+
+export function encodeIndex({lengths, ...lists}: InvertedIndex): EncodedIndex {
+  return {...encodeLists(lists), lengths: encodeNumbers(lengths)};
 }
 
 /** Throws, like {@link decodeIndex}, if the parts do not fit together. */
-export function decodeContent(encoded: EncodedContent, documentCount: number): PostingsByTerm {
+export function decodeLists(encoded: EncodedLists, documentCount: number): InvertedLists {
   const terms = decodeTerms(encoded.terms);
-  const lists = decodePostings(encoded.content, terms.length, documentCount);
+  const decode = (postings: EncodedPostings) => decodePostings(postings, terms.length, documentCount);
+  const lists = decode(encoded.content);
   const frequencies = decodeFrequencies(encoded.content.frequencies, lists.flat().length);
   let read = 0;
-  return new Map(
-    lists.map((documents, id) => {
-      const start = read;
-      read += documents.length;
-      return [terms[id] ?? '', {documents, frequencies: frequencies.slice(start, read)}];
-    }),
-  );
+  const content = lists.map((documents, id): [string, Postings] => {
+    const start = read;
+    read += documents.length;
+    return [terms[id] ?? '', {documents, frequencies: frequencies.slice(start, read)}];
+  });
+  const decodeWords = (postings: EncodedPostings): PostingsByTerm =>
+    new Map(
+      decode(postings).flatMap((documents, id) =>
+        documents.length > 0 ? [[terms[id] ?? '', {documents, frequencies: documents.map(() => 1)}]] : [],
+      ),
+    );
+  return {
+    content: new Map(content),
+    keywords: decodeWords(encoded.keywords),
+    // There are at most as many pages as documents.
+    subjects: decodeWords(encoded.subjects),
+  };
 }
 
 export function decodeIndex(encoded: EncodedIndex, documentCount: number): InvertedIndex {
-  const content = decodeContent(encoded, documentCount);
-  const decode = (postings: EncodedPostings): PostingsByTerm => {
-    const lists = decodePostings(postings, content.size, documentCount);
-    const filled = [...content.keys()].flatMap((term, id) => {
-      const documents = lists[id] ?? [];
-      return documents.length > 0 ? [[term, {documents, frequencies: documents.map(() => 1)}] as const] : [];
-    });
-    return new Map(filled);
-  };
+  const lists = decodeLists(encoded, documentCount);
   const lengths = decodeNumbers(encoded.lengths);
   if (lengths.length !== documentCount) throw new Error('The index is damaged.');
-  // There are at most as many pages as documents.
-  return {content, keywords: decode(encoded.keywords), subjects: decode(encoded.subjects), lengths};
+  return {...lists, lengths};
 }

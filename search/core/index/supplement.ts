@@ -1,10 +1,16 @@
-import {SAMPLE_FREQUENCY, type InvertedIndex, type Postings, type PostingsByTerm} from './invertedIndex';
+import {
+  SAMPLE_FREQUENCY,
+  type InvertedIndex,
+  type InvertedLists,
+  type Postings,
+  type PostingsByTerm,
+} from './invertedIndex';
 import {isStopTerm} from '../text/stopWords';
 
 /** What most queries need, and what only few do. */
 export interface SplitIndex {
   main: InvertedIndex;
-  supplement: PostingsByTerm;
+  supplement: InvertedLists;
 }
 
 function select({documents, frequencies}: Postings, isWanted: (frequency: number) => boolean): Postings {
@@ -14,41 +20,64 @@ function select({documents, frequencies}: Postings, isWanted: (frequency: number
   };
 }
 
+function filterTerms(postings: PostingsByTerm, isWanted: (term: string) => boolean): PostingsByTerm {
+  return new Map([...postings].filter(([term]) => isWanted(term)));
+}
+
 /**
  * The main part has names, and all words that they begin with: a word that is typed completely would otherwise be taken
- * for the unfinished name. The supplement has other words, and samples: two fifths of the bytes.
+ * for the unfinished name. The supplement has other words, and samples: half of the bytes.
  *
- * @param names the terms of titles, tags, URLs, keywords and subjects
+ * @param names the terms of titles, tags and URLs
  */
 export function splitIndex(index: InvertedIndex, names: ReadonlySet<string>): SplitIndex {
+  const {content, keywords, subjects} = index;
   const beginnings = new Set(
     [...names].flatMap((name) => Array.from({length: name.length}, (_, end) => name.slice(0, end))),
   );
+  const isInMain = (term: string) => names.has(term) || (beginnings.has(term) && !isStopTerm(term));
   const main = new Map<string, Postings>();
   const supplement = new Map<string, Postings>();
-  for (const [term, postings] of index.content) {
-    const isNamed = names.has(term);
-    if (!isNamed && beginnings.has(term) && !isStopTerm(term)) {
+  for (const [term, postings] of content) {
+    if (isInMain(term) && !names.has(term)) {
       main.set(term, postings);
       continue;
     }
-    const isInMain = (frequency: number) => isNamed && !isStopTerm(term) && frequency !== SAMPLE_FREQUENCY;
-    const rest = select(postings, (frequency) => !isInMain(frequency));
-    if (isNamed) main.set(term, select(postings, isInMain));
-    if (rest.documents.length > 0) supplement.set(term, rest);
+    const isText = (frequency: number) =>
+      names.has(term) && !isStopTerm(term) && frequency !== SAMPLE_FREQUENCY;
+    if (names.has(term)) main.set(term, select(postings, isText));
+    const rest = select(postings, (frequency) => !isText(frequency));
+    if (rest.documents.length > 0 || !names.has(term)) supplement.set(term, rest);
   }
-  return {main: {...index, content: main}, supplement};
+  return {
+    main: {
+      ...index,
+      content: main,
+      keywords: filterTerms(keywords, isInMain),
+      subjects: filterTerms(subjects, isInMain),
+    },
+    supplement: {
+      content: supplement,
+      keywords: filterTerms(keywords, (term) => !isInMain(term)),
+      subjects: filterTerms(subjects, (term) => !isInMain(term)),
+    },
+  };
 }
 
 /** Documents of a term that is in both parts are no longer ascending, which only files need. */
-export function mergeIndex(main: InvertedIndex, supplement: PostingsByTerm): InvertedIndex {
+export function mergeIndex(main: InvertedIndex, supplement: InvertedLists): InvertedIndex {
   const content = new Map(main.content);
-  for (const [term, {documents, frequencies}] of supplement) {
+  for (const [term, {documents, frequencies}] of supplement.content) {
     const known = content.get(term);
     content.set(term, {
       documents: [...(known?.documents ?? []), ...documents],
       frequencies: [...(known?.frequencies ?? []), ...frequencies],
     });
   }
-  return {...main, content};
+  return {
+    ...main,
+    content,
+    keywords: new Map([...main.keywords, ...supplement.keywords]),
+    subjects: new Map([...main.subjects, ...supplement.subjects]),
+  };
 }

@@ -15,7 +15,7 @@ const ENDINGS = (
   'ness ing ings ion ions ied ies ity ities ive ization izing ized ional ical ally ously ently'
 ).split(' ');
 const MIN_BASE_LENGTH = 3;
-const LONG_WORD = 6;
+const LEAST_STEM = 4;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** All terms of an index, sorted and identified by their position. */
@@ -63,8 +63,8 @@ export function createVocabulary(terms: readonly string[]) {
         const id = ids.get(stem(word));
         if (id === undefined) return;
         if (isPreferred(word)) preferred.add(id);
-        // Most short words with a short stem are one letter from another one.
-        if ((terms[id]?.length ?? 0) >= (word.length < LONG_WORD ? 4 : 3)) found.add(id);
+        // A stem shorter than half of the word is that of some other word.
+        if ((terms[id]?.length ?? 0) >= Math.max(LEAST_STEM, surface.length / 2)) found.add(id);
       };
       for (let place = 0; place <= surface.length; place += 1) {
         const before = surface.slice(0, place);

@@ -11,9 +11,11 @@ function getToken(word: string): Token {
   return token;
 }
 
-function findNear(word: string, terms: readonly string[]): string[] {
+/** @param names words that titles have; only their terms must be among `terms` */
+function findNear(word: string, terms: readonly string[], names: readonly string[] = []): string[] {
   const vocabulary = createVocabulary([...terms].sort());
-  return expandSpelling(getToken(word), vocabulary).map(({id}) => vocabulary.terms[id] ?? '');
+  const isName = (other: string) => names.includes(other);
+  return expandSpelling(getToken(word), vocabulary, isName).map(({id}) => vocabulary.terms[id] ?? '');
 }
 
 describe('near spellings', () => {
@@ -45,9 +47,16 @@ describe('near spellings', () => {
     expect(findNear('password', ['1password'])).toEqual([]);
   });
 
-  it('may differ in the ending that stemming removes, but not in most of the word', () => {
+  it('may differ in the ending that stemming removes, but not in most of the word unless a name has it', () => {
     expect(findNear('installaton', ['instal'])).toEqual(['instal']);
-    expect(findNear('organizaton', ['organ'])).toEqual([]);
+    expect(findNear('notificaton', ['notif'])).toEqual([]);
+    expect(findNear('notificaton', ['notif'], ['notification'])).toEqual(['notif']);
+    expect(findNear('fixess', ['fix'], ['fixes'])).toEqual(['fix']);
+  });
+
+  it('are words of names, if there are any', () => {
+    expect(findNear('stte', ['site', 'state'])).toEqual(['site', 'state']);
+    expect(findNear('stte', ['site', 'state'], ['state'])).toEqual(['state']);
   });
 });
 

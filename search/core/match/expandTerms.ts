@@ -77,13 +77,17 @@ export function expandToken(token: Token, clause: Clause, vocabulary: Vocabulary
  * Near spellings of an unknown word. A word that begins with a digit has none: in versions and numbers, every character
  * matters.
  */
-export function expandSpelling(token: Token, vocabulary: Vocabulary, isName: (word: string) => boolean): Alternative[] {
+export function expandSpelling(
+  token: Token,
+  vocabulary: Vocabulary,
+  isName: (word: string) => boolean,
+): Alternative[] {
   const {term, surface} = token;
   if (getNearLimit(surface.length) === 0 || /^[\d.-]/.test(surface)) return [];
   const misspelled = vocabulary.findMisspelled(surface, isName).map((id) => ({id, distance: 1}));
-  const near = (misspelled.length > 0 ? misspelled : vocabulary.findNear([term, surface], getNearLimit)).filter(
-    ({id}) => !/^[\d.-]/.test(vocabulary.terms[id] ?? ''),
-  );
+  const near = (
+    misspelled.length > 0 ? misspelled : vocabulary.findNear([term, surface], getNearLimit)
+  ).filter(({id}) => !/^[\d.-]/.test(vocabulary.terms[id] ?? ''));
   const best = near[0]?.distance;
   return toNearAlternatives(near.filter(({distance}) => distance === best).slice(0, MAX_NEAR_TERMS)).map(
     (alternative) => ({

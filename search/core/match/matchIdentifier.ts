@@ -48,7 +48,9 @@ function matchParts(parts: readonly Token[], clause: Clause, searched: readonly 
 
 function expandMisspelledName({surface}: Token, clause: Clause, {vocabulary, names}: Scorer): Alternative[] {
   if (clause.presence !== 'optional' || surface.length < 6 || !/^\p{L}+$/u.test(surface)) return [];
-  return vocabulary.findMisspelled(surface, names.isWritten).map((id) => ({id, weight: NEAR_WEIGHT, kind: 'near'}));
+  return vocabulary
+    .findMisspelled(surface, names.isWritten)
+    .map((id) => ({id, weight: NEAR_WEIGHT, kind: 'near'}));
 }
 
 export function matchIdentifier(
@@ -92,7 +94,7 @@ export function matchIdentifier(
     inSubject,
     terms: [...ids, ...match.terms],
     weight: Math.max(0, ...(hasWhole ? ids : match.terms).map(scorer.getTermWeight)),
-    correction: known.length > 0 ? undefined : wholeCorrection ?? match.correction,
+    correction: known.length > 0 ? undefined : (wholeCorrection ?? match.correction),
     isGuess: false,
   };
 }

@@ -25,11 +25,15 @@ interface Ending {
   entry: Entry;
   document: number;
   surface: string;
-  /** With its dots, in lower case. */
+  /** The same with its dots. */
   path: string;
   parts: number;
   /** Parts of the whole name, plus words of the page's title. */
   words: number;
+}
+
+function foldPath(path: string): string {
+  return path.split(PART_SIGN).map(foldCompound).join(PART_SIGN);
 }
 
 function toEndings(document: SearchDocument): Ending[] {
@@ -43,7 +47,7 @@ function toEndings(document: SearchDocument): Ending[] {
         entry,
         document: id,
         surface: foldCompound(path),
-        path: path.toLowerCase(),
+        path: foldPath(path),
         parts: parts.length - start,
         words: parts.length + titleWords,
       };
@@ -80,7 +84,7 @@ export function compileEntryFinder(documents: readonly SearchDocument[]) {
   function findNamed(clause: Clause): Ending[] {
     const typed = foldCompound(clause.text);
     const endings = getEndings();
-    const typedPath = clause.text.toLowerCase();
+    const typedPath = foldPath(clause.text);
     // `scan.spec` is not `scanSpec`.
     const whole = endings.filter(({surface, path}) =>
       isPath(clause) ? path === typedPath : surface === typed,

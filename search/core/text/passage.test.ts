@@ -50,11 +50,25 @@ describe('toPassage', () => {
     expect(passage[0]?.text).toHaveLength(170);
   });
 
-  it('separates the lines of the text', () => {
-    const text = 'helm install nmap\n\n  kubectl get scantypes\nYou should see:\nNAME   IMAGE';
-    expect(render(toPassage(text, new Set(['kubectl'])))).toBe(
-      'helm install nmap · [kubectl] get scantypes · You should see: · NAME IMAGE',
+  it('has the sentence with the terms and what follows it, not what is before', () => {
+    const text =
+      'Scans wait. The operator starts a Job. It has two containers.\nThe lurker uploads the result.';
+    expect(render(toPassage(text, new Set(['job'])))).toBe(
+      'The operator starts a [Job]. It has two containers. · The lurker uploads the result.',
     );
+  });
+
+  it('has only the row of a table', () => {
+    const text = '\tName · Meaning\n-p · ports to scan\n-T4 · faster timing\nA sentence.';
+    expect(render(toPassage(text, new Set(['time'])))).toBe('-T4 · faster [timing]');
+  });
+
+  it('has one line of a sample, after the sentence before it, unless a sentence has the terms too', () => {
+    const sample =
+      'Start it:\n\thelm install nmap\n\tkubectl get  scantypes\nYou should see:\n\tNAME   IMAGE';
+    expect(render(toPassage(sample, new Set(['kubectl'])))).toBe('Start it: · [kubectl] get scantypes');
+    expect(render(toPassage(`${sample}\nHelm and kubectl.`, new Set(['helm'])))).toBe('[Helm] and kubectl.');
+    expect(render(toPassage(sample, new Set(['zap'])))).toBe('Start it:');
   });
 
   it('begins and ends with whole URLs', () => {

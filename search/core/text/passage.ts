@@ -75,7 +75,10 @@ function getValue(marks: readonly Range[]): number {
 }
 
 /** The position of the one with the highest value, the first of equal ones; 0 if there are none. */
-function findBest<Item>(items: readonly Item[], getValueOf: (item: Item, position: number) => number): number {
+function findBest<Item>(
+  items: readonly Item[],
+  getValueOf: (item: Item, position: number) => number,
+): number {
   const values = items.map(getValueOf);
   return Math.max(0, values.indexOf(Math.max(...values)));
 }
