@@ -3,8 +3,8 @@ import type {InvertedLists} from './index/invertedIndex';
 import {mergeIndex} from './index/supplement';
 import type {Correction} from './match/clauseMatch';
 import {joinNeighbours} from './match/joinNeighbours';
-import {discountGuesses, matchClause} from './match/matchClause';
-import {describePages, inheritFromStart} from './match/pageContext';
+import {matchClause} from './match/matchClause';
+import {describePages} from './match/pageContext';
 import {parseQuery, type Query} from './match/query';
 import {createScorer, type Scorer} from './match/scorer';
 import {weighFraming} from './match/weighFraming';
@@ -48,12 +48,11 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
     read,
     search(input: string, content?: readonly string[]): SearchAnswer {
       const query = read(input);
-      const joined = discountGuesses(query.clauses.map((clause) => matchClause(clause, scorer)));
+      const joined = query.clauses.map((clause) => matchClause(clause, scorer));
       joinNeighbours(joined, scorer);
       const matches = weighFraming(joined, scorer);
-      const inherited = inheritFromStart(matches, scorer);
-      const named = findEntries(inherited);
-      const sections = nameEntries(rank(inherited, documents, factors), named);
+      const named = findEntries(matches);
+      const sections = nameEntries(rank(matches, documents, factors), named);
       const described = describePages(matches, scorer);
       const pages = rank(described, starts, factors);
       const hits = choosePages(sections, pages, described, scorer);

@@ -5,13 +5,10 @@ import type {Scorer} from './scorer';
 /** Weight of a synonym in a document that lacks the word itself. */
 const RELATED_WEIGHT = 0.3;
 const RELATED_COVERAGE = 0.3;
-/** The same if the word itself does not occur in the index. */
-const UNKNOWN_WEIGHT = 0.8;
-const UNKNOWN_COVERAGE = 0.9;
 
 /**
  * Adds documents with synonyms of `term`, one word of the match or several joined. They count less than documents with
- * the term itself, unless it does not occur in the index.
+ * the term itself.
  */
 export function addRelated(match: ClauseMatch, term: string, scorer: Scorer): ClauseMatch {
   const {vocabulary, lexicon, getTermWeight} = scorer;
@@ -27,19 +24,19 @@ export function addRelated(match: ClauseMatch, term: string, scorer: Scorer): Cl
   const alternatives = ids.map((id): Alternative => ({
     id,
     // A synonym that is rarer than the word it replaces does not weigh more.
-    weight: (isKnown ? RELATED_WEIGHT : UNKNOWN_WEIGHT) * Math.min(1, weight / getTermWeight(id)),
+    weight: RELATED_WEIGHT * Math.min(1, weight / getTermWeight(id)),
     kind: 'related',
   }));
   const found = scorer.scoreAlternatives(alternatives);
   const inSubject = Float64Array.from(match.inSubject);
-  raise(inSubject, scorer.subjects.mark(alternatives), isKnown ? RELATED_WEIGHT : UNKNOWN_WEIGHT);
+  raise(inSubject, scorer.subjects.mark(alternatives), RELATED_WEIGHT);
   // If there is a synonym, near spellings are dropped.
   const scores = isKnown ? match.scores : new Float64Array(found.length);
   const coverage = (isKnown ? match.coverage : undefined) ?? toCoverage(scores);
   found.forEach((score, document) => {
     if (score === 0) return;
     scores[document] = Math.max(scores[document] ?? 0, score);
-    coverage[document] = Math.max(coverage[document] ?? 0, isKnown ? RELATED_COVERAGE : UNKNOWN_COVERAGE);
+    coverage[document] = Math.max(coverage[document] ?? 0, RELATED_COVERAGE);
   });
   if (isKnown) return {...match, scores, coverage, inSubject};
   return {...match, scores, coverage, inSubject, weight, terms: ids, isGuess: false, correction: undefined};

@@ -1,14 +1,10 @@
 import type {Field} from '../index/fields';
 import type {Token} from '../text/tokenize';
-import {toCoverage, getIds, raise, type ClauseMatch} from './clauseMatch';
+import {toCoverage, getIds, type ClauseMatch} from './clauseMatch';
 import {expandSpelling, expandToken, splitWord, type Alternative} from './expandTerms';
 import type {Clause} from './query';
 import type {Scorer} from './scorer';
 
-/** Factor if the title contains the word exactly as typed. */
-const WRITTEN_FACTOR = 1.1;
-/** Weight of a word that titles have as two words. */
-const SPLIT_WEIGHT = 0.5;
 const KEYWORD_COVERAGE = 0.7;
 
 export function findAlternatives(
@@ -86,18 +82,11 @@ export function matchWord(
     searched.filter((field) => !isKeywords(field)),
   );
   const coverage = addKeywords(scores, scorer.scoreAlternatives(alternatives, searched.filter(isKeywords)));
-  // A known word can be two words in titles: `wordlists` and `word lists`.
-  const split = clause.presence === 'optional' && !isGuess ? splitWord(token, vocabulary) : undefined;
-  if (split) {
-    const titles = searched.filter(({name}) => name === 'title' || name === 'pageTitle');
-    raise(scores, matchSplitWord(clause, split, titles, scorer).scores, SPLIT_WEIGHT);
-  }
   const terms = getIds(alternatives);
   const used = terms.map((id) => vocabulary.terms[id] ?? '');
-  const titled = scorer.names.getTitled(token.surface);
   return {
     clause,
-    scores: scores.map((score, document) => (titled.has(document) ? score * WRITTEN_FACTOR : score)),
+    scores,
     inName: scorer.names.mark(alternatives, token.surface),
     inSubject: scorer.subjects.mark(alternatives),
     terms,

@@ -45,16 +45,6 @@ export function createDocumentNames(documents: readonly SearchDocument[], fields
 
     /** Whether a name has the word exactly as written. */
     isWritten: (surface: string): boolean => nameFields.some((field) => field.getWritten(surface).length > 0),
-
-    /** Documents whose own title or end of the URL has a word exactly as written. */
-    getTitled: (surface: string): ReadonlySet<number> =>
-      new Set(
-        nameFields.flatMap((field) =>
-          field.name === 'pageTitle'
-            ? []
-            : field.getWritten(surface).filter((document) => isNamed(field, document)),
-        ),
-      ),
   };
 }
 

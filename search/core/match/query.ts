@@ -1,7 +1,6 @@
 import {MAX_QUERY_LENGTH} from '../settings';
 import {isCommonTerm} from '../text/commonWords';
 import {tokenize, type Token} from '../text/tokenize';
-import {getFormFactor} from '../text/variables';
 import {
   findField,
   getPresence,
@@ -22,7 +21,7 @@ export interface Clause extends Operators {
   text: string;
   /** The word, or a compound followed by its parts. Never empty. */
   tokens: Token[];
-  /** The boost in the query times the weight of the word's form: more than 0, at most 100. */
+  /** The boost in the query, halved for everyday words: more than 0, at most 100. */
   boost: number;
   /** Because of a `*`, or because it is the last word and may be unfinished. */
   prefix: boolean;
@@ -67,10 +66,9 @@ function toClauses(word: string, isLast: boolean, reading: Reading): Clause[] {
     tokens = tokenize(word);
   }
   const groups = groupTokens(tokens);
-  const boost = operators.boost * getFormFactor(word);
   return groups.map((group, index) => ({
     ...operators,
-    boost: boost * (isCommonTerm(group[0]?.term ?? '') ? COMMON_WORD_FACTOR : 1),
+    boost: operators.boost * (isCommonTerm(group[0]?.term ?? '') ? COMMON_WORD_FACTOR : 1),
     text: text.slice(group[0]?.start, group[0]?.end),
     tokens: group,
     // Exclusions are exact: as a prefix, a half-typed word would exclude far more than was meant.

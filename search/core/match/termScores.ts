@@ -10,7 +10,7 @@ const LEAST_WEIGHT = 0.6;
 /** So that no single word outweighs the others. */
 const FIELD_POWER = 0.95;
 /** In questions, the rare words are often those of everyday English. */
-const RARITY_POWER = 0.85;
+const RARITY_POWER = 0.7;
 
 /** BM25 over all fields. */
 export function createTermScores(

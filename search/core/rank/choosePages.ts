@@ -5,7 +5,7 @@ import {compareHits, type SearchHit} from './hit';
 /** Of the whole page beside its best section: 0 would ignore it, 1 the section. */
 const PAGE_SHARE = 0.3;
 /** Stronger than for a section: of all its words, a page lacks few. */
-const COVERAGE_POWER = 4;
+const COVERAGE_POWER = 3;
 /** Keeps pages that were found from a value of 0. */
 const LEAST_COVERAGE = 0.01;
 

@@ -20,14 +20,10 @@ export type Factor = (query: RankedQuery) => (document: SearchDocument) => numbe
 const COVERAGE_POWER = 2.8;
 /** Before a section that matches equally well, not before one that matches better. */
 const PAGE_START_FACTOR = 1.05;
-/** If the query names the page and says which kind of answer is wanted: `zap overview`. */
-const NAMED_PAGE_FACTOR = 1.6;
-/** After a section whose name also matches, not after sections that only mention the words. */
-const NO_TEXT_FACTOR = 0.8;
 /** `Pitfalls` before a section with the same words, not before one that has more of them. */
 const EXPLANATION_FACTOR = 1.2;
 /** A post only comes first if the documentation has much less to say. */
-const BLOG_FACTOR = Number(process.env.BLOG ?? 0.5);
+const BLOG_FACTOR = 0.5;
 
 /** If the full name consists of the query's words. */
 const NAME_BONUS = 1.3;
@@ -75,19 +71,7 @@ function compileNameFactor(scorer: Scorer): Factor {
 }
 
 /** The start of a page says what the page is about. */
-const pageStart: Factor = ({words}) => {
-  const factor = words.some(({clause}) => clause.isFraming) ? NAMED_PAGE_FACTOR : PAGE_START_FACTOR;
-  return (document) => {
-    if (!isPageStart(document)) return 1;
-    return document.type === 'blog' ? PAGE_START_FACTOR : factor;
-  };
-};
-
-/** The answer is in the sections below a heading without text. */
-function compileTextFactor({fields}: Scorer): Factor {
-  const lengths = fields.find(({name}) => name === 'content')?.lengths;
-  return () => (document) => (lengths?.[document.id] ? 1 : NO_TEXT_FACTOR);
-}
+const pageStart: Factor = () => (document) => (isPageStart(document) ? PAGE_START_FACTOR : 1);
 
 /** A query that describes a failure is looking for an explanation. */
 const symptom: Factor = ({words}) => {
@@ -126,7 +110,6 @@ export function compileFactors(scorer: Scorer, settings: SearchSettings): readon
     coverage,
     compileNameFactor(scorer),
     pageStart,
-    compileTextFactor(scorer),
     symptom,
     post,
     compileRouteFactor(scorer, settings),

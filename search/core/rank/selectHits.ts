@@ -6,8 +6,6 @@ import type {Scorer} from '../match/scorer';
 import type {SearchHit} from './hit';
 
 const SAME_PAGE_FACTOR = 0.8;
-/** For further rows with the same content: many charts share their keys. */
-const SAME_ENTRY_FACTOR = 0.7;
 /** Unless there is nothing else. */
 const MAX_REPEATED = 2;
 
@@ -29,8 +27,8 @@ export function compileRepeatedKey({headings, starts}: Scorer, telling: readonly
 }
 
 /**
- * Further sections of a page, and further rows with the same content, only if they are clearly better than others. Rows
- * and sections are counted separately: they are not about the same thing.
+ * Further sections of a page only if they are clearly better than others. Rows and sections are counted separately: they
+ * are not about the same thing.
  */
 export function selectHits(
   hits: readonly SearchHit[],
@@ -42,12 +40,10 @@ export function selectHits(
   const rest = hits.map((hit) => ({
     hit,
     page: `${hit.entry ? 'rows' : 'sections'} ${getPageRoute(hit.document)}`,
-    entry: hit.entry && getEntryKey(hit.entry),
     repeated: getRepeatedKey(hit),
   }));
   type Candidate = (typeof rest)[number];
-  const getValue = ({hit, page, entry}: Candidate) =>
-    hit.score * SAME_PAGE_FACTOR ** countTaken(page) * SAME_ENTRY_FACTOR ** countTaken(entry);
+  const getValue = ({hit, page}: Candidate) => hit.score * SAME_PAGE_FACTOR ** countTaken(page);
   const isAllowed = ({repeated}: Candidate) => countTaken(repeated) < MAX_REPEATED;
 
   const selected: SearchHit[] = [];
@@ -57,8 +53,7 @@ export function selectHits(
     const best = allowed[values.indexOf(Math.max(...values))];
     if (!best) break;
     rest.splice(rest.indexOf(best), 1);
-    for (const key of [best.page, best.entry, best.repeated])
-      if (key !== undefined) taken.set(key, countTaken(key) + 1);
+    for (const key of [best.page, best.repeated]) if (key !== undefined) taken.set(key, countTaken(key) + 1);
     selected.push(best.hit);
   }
   return selected;
