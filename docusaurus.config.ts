@@ -187,6 +187,13 @@ const config: Config = {
               ),
             boostForWords: 1.1,
           },
+          // What to do comes before why it is so.
+          {
+            route: '/docs/architecture/architecture_decisions',
+            boost: 0.45,
+            words: ['adr', 'chosen', 'decision', 'design', 'proposal', 'why'],
+          },
+          {route: '/docs/architecture/introduction_and_goals', boost: 1},
           // An index: it leads to the pages that answer.
           {route: '/docs/getting-started/messages', boost: 0.5},
           {

@@ -14,8 +14,8 @@ interface Limits {
   words: number;
 }
 
-const PAGE_LIMITS: Limits = {entries: 12, words: 3};
-const SECTION_LIMITS: Limits = {entries: 10, words: 3};
+const PAGE_LIMITS: Limits = {entries: 16, words: 3};
+const SECTION_LIMITS: Limits = {entries: 12, words: 3};
 const SUBJECT_LIMITS: Limits = {entries: 6, words: 4};
 
 export interface KeywordSection {
@@ -71,7 +71,7 @@ export function readKeywords(
     list: string[],
     limits: Limits,
     searched: readonly ReadonlySet<string>[],
-    place = 'the page',
+    place = 'the start of the page',
   ): void {
     const report = (message: string) => faults.push({file, line: findFieldLine(source, path), message});
     const name = path.join('.');
@@ -89,7 +89,7 @@ export function readKeywords(
   }
 
   if (frontMatter[PAGE_FIELD] !== undefined)
-    addList(frontMatter[PAGE_FIELD], [PAGE_FIELD], lists[0] ?? [], PAGE_LIMITS, terms);
+    addList(frontMatter[PAGE_FIELD], [PAGE_FIELD], lists[0] ?? [], PAGE_LIMITS, terms.slice(0, 1));
   if (frontMatter[SUBJECT_FIELD] !== undefined)
     addList(frontMatter[SUBJECT_FIELD], [SUBJECT_FIELD], subjects, SUBJECT_LIMITS, []);
   for (const [anchor, value] of Object.entries(frontMatter[SECTION_FIELD] ?? {})) {
