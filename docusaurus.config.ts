@@ -85,8 +85,15 @@ const config: Config = {
   markdown: {
     // Both read a page's text: the first for pages, the second for metadata.
     preprocessor: ({fileContent}) => normaliseLines(fileContent),
-    parseFrontMatter: ({filePath, fileContent, defaultParseFrontMatter}) =>
-      defaultParseFrontMatter({filePath, fileContent: normaliseLines(fileContent)}),
+    parseFrontMatter: async ({filePath, fileContent, defaultParseFrontMatter}) => {
+      const {frontMatter, content} = await defaultParseFrontMatter({
+        filePath,
+        fileContent: normaliseLines(fileContent),
+      });
+      // Readers' words: the search reads them from the file, and no page has to load them.
+      const {section_keywords: _sections, subjects: _subjects, ...rest} = frontMatter;
+      return {frontMatter: rest, content};
+    },
   },
 
   future: {
@@ -176,6 +183,7 @@ const config: Config = {
         remarkPlugins: [...beforeDefaultRemarkPlugins, ...remarkPlugins],
         // Lists of links, which repeat the titles of other pages.
         ignoredHeadings: ['Next step', 'Next steps'],
+        phrases: 'search/phrases.tsv',
         // Most readers operate the platform. The words of those who extend it or want to know why it is as it is.
         routeBoosts: [
           {

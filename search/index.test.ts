@@ -56,6 +56,8 @@ describe.each([
       remarkPlugins: [],
       categoryCount: 0,
       ignoredHeadings: [],
+      phrases: null,
+      baseUrl: '/',
     });
     const isGerman = currentLocale === 'de';
     expect(records.map(({sectionRoute, title}) => [sectionRoute.replace(baseUrl, '/'), title])).toEqual([

@@ -19,6 +19,7 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
     id: _id,
     remarkPlugins,
     ignoredHeadings,
+    phrases,
     indexDocSidebarParentCategories,
     analyticsEndpoint,
     ...settings
@@ -39,7 +40,7 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
 
     // Docusaurus also extracts the texts to translate from these.
     getPathsToWatch() {
-      return [path.join(__dirname, 'panel/**/*.{css,ts}')];
+      return [path.join(__dirname, 'panel/**/*.{css,ts}'), ...(phrases ? [path.join(siteDir, phrases)] : [])];
     },
 
     async allContentLoaded({allContent, actions}) {
@@ -48,6 +49,8 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
         remarkPlugins,
         categoryCount: indexDocSidebarParentCategories,
         ignoredHeadings,
+        phrases,
+        baseUrl,
       });
       const index = buildSearchFiles(records, i18n.currentLocale, settings, analyticsEndpoint);
       const {globalData} = index;

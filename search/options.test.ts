@@ -19,6 +19,7 @@ describe('validateOptions', () => {
       b: 0.75,
       routeBoosts: [],
       ignoredHeadings: [],
+      phrases: null,
       analyticsEndpoint: null,
     });
   });

@@ -10,6 +10,7 @@ export type Options = Partial<SearchSettings> & {
   indexDocSidebarParentCategories?: number;
   remarkPlugins?: PluggableList;
   ignoredHeadings?: readonly string[];
+  phrases?: string | null;
   analyticsEndpoint?: string | null;
 };
 
@@ -40,6 +41,7 @@ const optionsSchema = Joi.object<PluginOptions>({
   indexDocSidebarParentCategories: Joi.number().integer().min(0).default(0),
   remarkPlugins: Joi.array().items(Joi.any()).default([]),
   ignoredHeadings: Joi.array().items(Joi.string()).default([]),
+  phrases: Joi.string().allow(null).default(null),
   analyticsEndpoint: Joi.string()
     .custom((value: string, helpers) => (isLocalPath(value) ? value : helpers.error('string.localPath')))
     .allow(null)

@@ -13,6 +13,7 @@ import {MINOR_START} from '../core/text/passage';
 import type {PageSource} from './collectPages';
 import {collectSections, type Row, type Section} from './collectSections';
 import {readKeywords} from './keywords';
+import {addPhrases} from './phrases';
 import {replaceDiagrams} from './replaceDiagrams';
 
 export type IndexRecord = SearchRecord & {
@@ -33,6 +34,10 @@ export interface MarkdownSettings {
   categoryCount: number;
   /** Titles of sections that are not searched. */
   ignoredHeadings: readonly string[];
+  /** Path of a file with phrases of readers, relative to the site; see README.md. */
+  phrases: string | null;
+  /** With slashes at both ends. */
+  baseUrl: string;
 }
 
 function toContent({text, isMinor}: Section['blocks'][number]): string {
@@ -108,13 +113,19 @@ export function encodeRows<Section extends {rows: readonly Row[]}>(
   });
 }
 
-/** One record per section, in the order of `pages`. Throws one error that lists all invalid keywords. */
+/** One record per section, in the order of `pages`. Throws one error that lists all invalid keywords and phrases. */
 export async function buildRecords(
   pages: readonly PageSource[],
   settings: MarkdownSettings,
 ): Promise<IndexRecord[]> {
   const read = await Promise.all(pages.map((page) => readPage(page, settings)));
-  const faults = sortFaults(read.flatMap((page) => page.faults));
+  const records = encodeRows(read.flatMap((page) => page.records)).map((record, id) => ({...record, id}));
+  const {siteDir, phrases: file, baseUrl} = settings;
+  const described =
+    file === null
+      ? {records, faults: []}
+      : addPhrases(records, {file, source: readText(path.join(siteDir, file))}, baseUrl);
+  const faults = sortFaults([...read.flatMap((page) => page.faults), ...described.faults]);
   if (faults.length > 0) throw new Error(`Keywords for the search:\n${faults.map(formatFault).join('\n')}`);
-  return encodeRows(read.flatMap(({records}) => records)).map((record, id) => ({...record, id}));
+  return described.records;
 }

@@ -32,6 +32,8 @@ beforeAll(async () => {
     remarkPlugins: [],
     categoryCount: 0,
     ignoredHeadings: ['Next steps'],
+    phrases: null,
+    baseUrl: '/',
   });
   searcher = createRecordSearcher(records);
 });

@@ -14,8 +14,8 @@ interface Limits {
   words: number;
 }
 
-const PAGE_LIMITS: Limits = {entries: 16, words: 3};
-const SECTION_LIMITS: Limits = {entries: 12, words: 3};
+const PAGE_LIMITS: Limits = {entries: 18, words: 3};
+const SECTION_LIMITS: Limits = {entries: 14, words: 3};
 const SUBJECT_LIMITS: Limits = {entries: 6, words: 4};
 
 export interface KeywordSection {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {findPosition, isComposing, isListKey, moveChoice} from './keys';
+import {findPosition, isComposing, isListKey, isSearchShortcut, moveChoice} from './keys';
 
 const press = (key: string, modifiers: {altKey?: boolean; shiftKey?: boolean} = {}) =>
   isListKey({key, altKey: false, shiftKey: false, ...modifiers});
@@ -17,6 +17,22 @@ describe('isListKey', () => {
     expect(press('End', {shiftKey: true})).toBe(false);
     expect(press('ArrowDown', {altKey: true})).toBe(false);
     expect(press('Enter', {shiftKey: true})).toBe(true);
+  });
+});
+
+describe('isSearchShortcut', () => {
+  const isShortcut = (key: string, code: string, modifiers: Partial<KeyboardEvent> = {ctrlKey: true}) =>
+    isSearchShortcut({key, code, ...modifiers} as KeyboardEvent);
+
+  it('is the K of any layout, by its place only where that is no Latin letter', () => {
+    expect(isShortcut('k', 'KeyK')).toBe(true);
+    expect(isShortcut('K', 'KeyV', {metaKey: true})).toBe(true);
+    for (const letter of ['л', 'κ', 'ל']) expect(isShortcut(letter, 'KeyK'), letter).toBe(true);
+    // Dvorak has T there, and Ctrl+T opens a tab.
+    expect(isShortcut('t', 'KeyK')).toBe(false);
+    expect(isShortcut('л', 'KeyG')).toBe(false);
+    expect(isShortcut('л', 'KeyK', {})).toBe(false);
+    expect(isShortcut('k', 'KeyK', {ctrlKey: true, shiftKey: true})).toBe(false);
   });
 });
 

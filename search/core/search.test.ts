@@ -221,3 +221,31 @@ describe('search', () => {
     );
   });
 });
+
+describe('words that are on no page', () => {
+  it.each([
+    ['openshift scan', {words: ['openshift'], rest: 'scan'}],
+    ['how to scan openshift with splunk', {words: ['openshift', 'splunk'], rest: 'how to scan with'}],
+    // Nothing is left that says what is wanted.
+    ['how to openshift', {words: ['openshift'], rest: ''}],
+    ['splunk', {words: ['splunk'], rest: ''}],
+    ['scan -splunk', undefined],
+    ['scan nmpa', undefined],
+    // A synonym is on a page.
+    ['scan launch', undefined],
+    [`scan ${'openshift '.repeat(9)}`, undefined],
+  ])('are named: %s', (query, unknown) => {
+    expect(searcher.search(`${query} `).unknown).toEqual(unknown);
+  });
+
+  it('leave no results if they are all', () => {
+    expect(find('how to openshift')).toEqual([]);
+    expect(find('openshift scan')[0]).toBe('/scan');
+  });
+});
+
+it('typographic quotes and dashes are those that were typed', () => {
+  expect(find('“host discovery”')).toEqual(find('"host discovery"'));
+  expect(find('-“host discovery” nmap')).not.toContain('/nmap#options');
+  for (const query of ['—set', '–set']) expect(find(query)[0], query).toBe('/nmap#install');
+});

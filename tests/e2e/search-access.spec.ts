@@ -38,6 +38,12 @@ test.describe('Search: for everybody', () => {
       await expect(status).toHaveText(
         /^8 results for “troubelshooting”No page has troubelshooting. Shown are near spellings: Troubleshooting.$/i,
       );
+      await searchFor(page, 'pod security xylophone');
+      await expect(status).toHaveText(/^8 results for .*Nothing mentions xylophone. Results for: pod security$/);
+      await searchFor(page, 'xylophone');
+      await expect(status).toHaveText('No results found.');
+      await expect(getResults(page)).toHaveCount(0);
+      await expect(getPanel(page).getByRole('link', {name: 'Scanners'})).toBeVisible();
     },
   );
 
@@ -45,7 +51,7 @@ test.describe('Search: for everybody', () => {
     await openSearch(page);
     await expectAccessible(getPanel(page), 'before a search');
     // Results, results for similar spellings, no results.
-    for (const query of ['instal nmap', 'troubelshooting', 'qqqqqqqqqq']) {
+    for (const query of ['instal nmap', 'troubelshooting', 'nmap qqqqqqqqqq', 'qqqqqqqqqq']) {
       await searchFor(page, query);
       await expectAccessible(getPanel(page), `with the query ${query}`);
     }

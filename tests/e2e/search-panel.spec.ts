@@ -35,6 +35,19 @@ test.describe('Search: the panel', () => {
     expect(await getField(page).inputValue()).toHaveLength(512);
   });
 
+  sharedTest('a slash typed in a field is text, also in the field of a shadow root', async ({page}) => {
+    await page.evaluate(() => {
+      const host = document.createElement('div');
+      host.attachShadow({mode: 'open'}).append(document.createElement('input'));
+      document.body.prepend(host);
+    });
+    const field = page.getByRole('textbox').first();
+    await field.focus();
+    await page.keyboard.press('/');
+    await expect(field).toHaveValue('/');
+    await expect(getPanel(page)).toHaveCount(0);
+  });
+
   test('idle, loading, stalled and open are shown', async ({page}) => {
     const release = await holdRequests(page, INDEX);
     await page.clock.install();

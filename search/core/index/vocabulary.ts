@@ -1,6 +1,6 @@
 // cspell:disable -- suffixes
 import {getEditDistance} from '../../../text/suggest';
-import {stem} from '../text/stem';
+import {stem, stemOnce} from '../text/stem';
 
 export interface NearTerm {
   id: number;
@@ -60,7 +60,7 @@ export function createVocabulary(terms: readonly string[]) {
       const found = new Set<number>();
       const preferred = new Set<number>();
       const add = (word: string) => {
-        const id = ids.get(stem(word));
+        const id = ids.get(stemOnce(word));
         if (id === undefined) return;
         if (isPreferred(word)) preferred.add(id);
         // A stem shorter than half of the word is that of some other word.

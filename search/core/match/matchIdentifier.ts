@@ -10,7 +10,8 @@ import {STOP_WORD_WEIGHT} from './termScores';
 
 /** In addition to the identifier itself. */
 const COMPOUND_PARTS_WEIGHT = 0.3;
-const NEAR_WEIGHT = 0.53;
+const LEAST_MISSPELLED = 6;
+const MISSPELLED_WEIGHT = 0.5;
 /** If the whole does not occur in the index. */
 const PARTS_ONLY_WEIGHT = 0.8;
 
@@ -46,11 +47,12 @@ function matchParts(parts: readonly Token[], clause: Clause, searched: readonly 
   return {scores, shares, inName, inSubject, terms, correction};
 }
 
-function expandMisspelledName({surface}: Token, clause: Clause, {vocabulary, names}: Scorer): Alternative[] {
-  if (clause.presence !== 'optional' || surface.length < 6 || !/^\p{L}+$/u.test(surface)) return [];
+/** A long name with one letter wrong. In shorter ones, and in those with digits, every character matters. */
+function expandMisspelled({term, surface}: Token, {presence}: Clause, {vocabulary}: Scorer): Alternative[] {
+  if (presence !== 'optional' || surface.length < LEAST_MISSPELLED || !/^\p{L}+$/u.test(surface)) return [];
   return vocabulary
-    .findMisspelled(surface, names.isWritten)
-    .map((id) => ({id, weight: NEAR_WEIGHT, kind: 'near'}));
+    .findNear([term, surface], () => 1)
+    .map(({id}) => ({id, weight: MISSPELLED_WEIGHT, kind: 'near'}));
 }
 
 export function matchIdentifier(
@@ -61,7 +63,7 @@ export function matchIdentifier(
 ): ClauseMatch {
   const parts = rest.filter(({compound}) => !compound);
   const known = expandToken(head, clause, scorer.vocabulary);
-  const whole = known.length > 0 ? known : expandMisspelledName(head, clause, scorer);
+  const whole = known.length > 0 ? known : expandMisspelled(head, clause, scorer);
   const scores = scorer.scoreAlternatives(whole, searched);
   const inName = scorer.names.mark(whole, head.surface);
   const hasWhole = whole.length > 0;

@@ -33,10 +33,15 @@ function unifySpelling(word: string): string {
     .replace(/^(cancel|label|model|travel|channel|signal|tunnel)l(ed|ing|er)/, '$1$2');
 }
 
+/** The same as {@link stem}, for words that are hardly ever looked up again. */
+export function stemOnce(word: string): string {
+  if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
+  return known.get(word) ?? porter2(unifySpelling(word));
+}
+
 /** Porter2 after unifying British and American spellings. Only lower-case words of a–z have another stem. */
 export function stem(word: string): string {
-  if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
-  const stemmed = known.get(word) ?? porter2(unifySpelling(word));
+  const stemmed = stemOnce(word);
   known.set(word, stemmed);
   return stemmed;
 }
