@@ -198,7 +198,7 @@ const config: Config = {
           // What to do comes before why it is so.
           {
             route: '/docs/architecture/architecture_decisions',
-            boost: 0.45,
+            boost: 0.55,
             words: ['adr', 'chosen', 'decision', 'design', 'proposal', 'why'],
           },
           {route: '/docs/architecture/introduction_and_goals', boost: 1},

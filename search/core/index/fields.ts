@@ -17,7 +17,7 @@ export interface Field {
 }
 
 /** A keyword counts more than a word in a text, and less than one in a title. */
-const KEYWORD_BOOST = 2.4;
+const KEYWORD_BOOST = 2;
 /** Words of a section's title count with the full title boost, those of its page's title with this share of it. */
 const PAGE_TITLE_SHARE = 0.45;
 /** The same for anchors and the last parts of URLs, which often name the field or command that a section is about. */

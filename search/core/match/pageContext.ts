@@ -3,7 +3,7 @@ import type {Scorer} from './scorer';
 
 /** Before the weight of the word: as much as a keyword has. */
 const SUBJECT_SCORE = 2.3;
-const SUBJECT_COVERAGE = 0.9;
+const SUBJECT_COVERAGE = 0.85;
 const SUBJECT_NAME = 0.6;
 
 /**

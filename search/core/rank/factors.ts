@@ -17,7 +17,7 @@ interface RankedQuery {
 export type Factor = (query: RankedQuery) => (document: SearchDocument) => number;
 
 /** With 1, a single rare word would outrank documents that have the others. */
-const COVERAGE_POWER = 2.8;
+const COVERAGE_POWER = 2.4;
 /** Before a section that matches equally well, not before one that matches better. */
 const PAGE_START_FACTOR = 1.05;
 /** `Pitfalls` before a section with the same words, not before one that has more of them. */
