@@ -202,8 +202,6 @@ const config: Config = {
             words: ['adr', 'chosen', 'decision', 'design', 'proposal', 'why'],
           },
           {route: '/docs/architecture/introduction_and_goals', boost: 1},
-          // An index: it leads to the pages that answer.
-          {route: '/docs/getting-started/messages', boost: 0.5},
           {
             route: '/docs/architecture',
             boost: 0.65,

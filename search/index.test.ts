@@ -20,6 +20,7 @@ const id = DEFAULT_PLUGIN_ID;
 const settings = {
   remarkPlugins: [],
   ignoredHeadings: [],
+  phrases: null,
   indexDocSidebarParentCategories: 0,
   analyticsEndpoint: null,
 };

@@ -58,9 +58,11 @@ describe('toPassage', () => {
     );
   });
 
-  it('has only the row of a table', () => {
-    const text = '\tName · Meaning\n-p · ports to scan\n-T4 · faster timing\nA sentence.';
-    expect(render(toPassage(text, new Set(['time'])))).toBe('-T4 · faster [timing]');
+  it('has the row of a table, after the sentence before it and without its header', () => {
+    const text = 'Its options:\n\tName · Meaning\n-p · ports\n-T4 · faster timing\nMore of it.';
+    expect(render(toPassage(text, new Set(['time'])))).toBe(
+      'Its options: · -T4 · faster [timing] · More of it.',
+    );
   });
 
   it('has one line of a sample, after the sentence before it, unless a sentence has the terms too', () => {
@@ -68,7 +70,7 @@ describe('toPassage', () => {
       'Start it:\n\thelm install nmap\n\tkubectl get  scantypes\nYou should see:\n\tNAME   IMAGE';
     expect(render(toPassage(sample, new Set(['kubectl'])))).toBe('Start it: · [kubectl] get scantypes');
     expect(render(toPassage(`${sample}\nHelm and kubectl.`, new Set(['helm'])))).toBe('[Helm] and kubectl.');
-    expect(render(toPassage(sample, new Set(['zap'])))).toBe('Start it:');
+    expect(render(toPassage(sample, new Set(['zap'])))).toBe('Start it: · You should see:');
   });
 
   it('begins and ends with whole URLs', () => {

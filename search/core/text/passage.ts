@@ -28,6 +28,8 @@ export const CELL_END = ' · ';
 export const MINOR_START = '\t';
 /** Relative to a sentence or a row with the same terms. */
 const MINOR_VALUE = 0.6;
+/** The beginning says what the section is about. */
+const FIRST_VALUE = 1.2;
 const SENTENCE_END = /(?<=[.!?])\s+(?=[\p{Lu}`“"])/u;
 const NO_TEXT = /[\s·]/;
 
@@ -115,20 +117,22 @@ function join(before: Part, {text, line}: Part): string {
   return `${before.text}${before.line === line ? ' ' : PART_END}${text}`;
 }
 
-/** A row alone, a line of a sample after the sentence before it, or as many sentences as there is room for. */
+/** A row or a line of a sample with the sentence before it, which says what it is about, if there is room for it. */
+function addSentenceBefore(parts: readonly Part[], position: number, part: Part): Part {
+  const before = parts.slice(0, position).findLast(({kind}) => kind === 'sentence');
+  const text = before ? join(before, part) : part.text;
+  return text.length > PASSAGE_LENGTH ? part : {...part, text};
+}
+
+/** One line of a sample; otherwise as much from one part on as there is room for. */
 function joinParts(parts: readonly Part[], first: number): string {
   const part = parts[first];
   if (!part) return '';
-  if (part.kind === 'minor') {
-    const before = parts.slice(0, first).findLast(({kind}) => kind === 'sentence');
-    const joined = before ? join(before, part) : part.text;
-    return joined.length > PASSAGE_LENGTH ? part.text : joined;
-  }
-  let shown = part;
+  let shown = part.kind === 'sentence' ? part : addSentenceBefore(parts, first, part);
+  if (part.kind === 'minor') return shown.text;
   for (const next of parts.slice(first + 1)) {
-    const text = join(shown, next);
-    if (part.kind === 'row' || next.kind !== 'sentence' || text.length > PASSAGE_LENGTH) break;
-    shown = {...next, text};
+    if (shown.text.length >= PASSAGE_LENGTH) break;
+    if (next.kind !== 'minor') shown = {...next, text: join(shown, next)};
   }
   return shown.text;
 }
@@ -155,8 +159,10 @@ export function toPassage(content: string, terms: ReadonlySet<string>): Segment[
   const parts = splitParts(content);
   const best = findBest(parts, (part, position) => {
     const isFound = collectMarks(part.text, terms).length > 0;
-    const value = isFound ? getValue(collectMarks(joinParts(parts, position), terms)) : 0;
-    return part.kind === 'minor' ? value * MINOR_VALUE : value;
+    const shown = joinParts(parts, position).slice(0, PASSAGE_LENGTH);
+    const value = isFound ? getValue(collectMarks(shown, terms)) : 0;
+    if (part.kind === 'minor') return value * MINOR_VALUE;
+    return position === 0 ? value * FIRST_VALUE : value;
   });
   const text = joinParts(parts, best);
   const marks = collectMarks(text, terms);
