@@ -199,7 +199,7 @@ const config: Config = {
           {
             route: '/docs/architecture/architecture_decisions',
             boost: 0.55,
-            words: ['adr', 'chosen', 'decision', 'design', 'proposal', 'why'],
+            words: ['adr', 'chosen', 'decision', 'design', 'implemented', 'proposal', 'why'],
           },
           {route: '/docs/architecture/introduction_and_goals', boost: 1},
           {

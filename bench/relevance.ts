@@ -46,10 +46,10 @@ async function main(): Promise<void> {
   const {dir} = parseArgs({options: {dir: {type: 'string', default: 'build'}}}).values;
   if (!existsSync(join(dir, 'search-index-en.json'))) throw new Error(`${dir} holds no finished build`);
   // Only our search knows rows of tables.
-  const judged = querySets.flatMap(({name, isFrozen, queries}) =>
+  const judged = querySets.flatMap(({name, part, queries}) =>
     queries
       .filter(({kind}) => kind !== ROW_KIND)
-      .map((query) => ({...query, sets: [name, isFrozen ? 'frozen' : '', 'all']})),
+      .map((query) => ({...query, sets: [name, part, part === 'blind' ? '' : 'all']})),
   );
   const names = new Set(judged.flatMap(({sets}) => sets).filter(Boolean));
   const ours = openLocalSearch(dir);

@@ -9,6 +9,7 @@ function createAnswer(typed: string, used: string[], titles: string[]) {
     hits: createTestRecords(Object.fromEntries(pages)).map((document) => ({score: 1, document})),
     terms: new Set(used),
     corrections: [{typed, used}],
+    unknown: undefined,
     needsContent: false,
   };
 }

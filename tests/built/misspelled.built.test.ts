@@ -18,10 +18,10 @@ const TOP = 3;
 
 /** FNV-1a: which letter is wrong depends on the word alone. */
 function hash(text: string): number {
-  return [...text].reduce(
-    (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619) >>> 0,
-    2_166_136_261,
-  );
+  let sum = 2_166_136_261;
+  for (let place = 0; place < text.length; place += 1)
+    sum = Math.imul(sum ^ text.charCodeAt(place), 16_777_619) >>> 0;
+  return sum;
 }
 
 const MISTAKES: Record<string, (word: string, place: number) => string> = {
@@ -37,7 +37,7 @@ const MISTAKES: Record<string, (word: string, place: number) => string> = {
 
 /** Undefined if two equal letters were swapped. */
 function misspell(word: string, kind: string): string | undefined {
-  const places = [...word.slice(0, -1)].map((_, place) => place);
+  const places = Array.from({length: word.length - 1}, (_, place) => place);
   const inWord = places.filter((place) => /[a-z]{2}/i.test(word.slice(place, place + 2)));
   const place = inWord[hash(kind + word) % inWord.length] ?? 0;
   const misspelled = MISTAKES[kind]?.(word, place);

@@ -13,6 +13,7 @@ import {judge, judgeByPage, measure, type Judged, type Measures} from '../releva
 import {
   ALWAYS_FIRST,
   DOCUMENTATION_FIRST,
+  frozenQueries,
   judgedQueries,
   OBVIOUS,
   querySets,
@@ -22,7 +23,7 @@ import {
 
 const MEASURES = ['success1', 'mrr8', 'recall8'] as const;
 
-const frozen = querySets.filter(({isFrozen}) => isFrozen).flatMap(({queries}) => queries);
+const getSet = (name: string) => querySets.find((set) => set.name === name)?.queries ?? [];
 const obvious = judgedQueries.filter(({kind}) => kind === OBVIOUS);
 
 /**
@@ -30,19 +31,36 @@ const obvious = judgedQueries.filter(({kind}) => kind === OBVIOUS);
  * more than a few queries fails. By page, a result on the same page as a wanted one counts as well.
  */
 const GOALS: {name: string; queries: readonly JudgedQuery[]; judge: typeof judge; least: Measures}[] = [
-  {name: 'all', queries: judgedQueries, judge, least: {success1: 0.81, mrr8: 0.87, recall8: 0.96}},
-  {name: 'frozen, by section', queries: frozen, judge, least: {success1: 0.73, mrr8: 0.82, recall8: 0.94}},
+  {name: 'all', queries: judgedQueries, judge, least: {success1: 0.82, mrr8: 0.88, recall8: 0.97}},
+  {
+    name: 'frozen, by section',
+    queries: frozenQueries,
+    judge,
+    least: {success1: 0.78, mrr8: 0.85, recall8: 0.95},
+  },
   {
     name: 'frozen, by page',
-    queries: frozen,
+    queries: frozenQueries,
     judge: judgeByPage,
-    least: {success1: 0.82, mrr8: 0.88, recall8: 0.97},
+    least: {success1: 0.87, mrr8: 0.91, recall8: 0.975},
   },
   {
     name: 'obvious, by page',
     queries: obvious,
     judge: judgeByPage,
     least: {success1: 0.85, mrr8: 0.9, recall8: 0.96},
+  },
+  {
+    name: 'blind queries from trackers, by page',
+    queries: getSet('blind: tracker'),
+    judge: judgeByPage,
+    least: {success1: 0.83, mrr8: 0.87, recall8: 0.96},
+  },
+  {
+    name: 'blind phrases of readers, by page',
+    queries: getSet('blind: phrases'),
+    judge: judgeByPage,
+    least: {success1: 0.53, mrr8: 0.62, recall8: 0.8},
   },
 ];
 
@@ -51,7 +69,9 @@ const describeMiss = ({query, first}: Judged): string => `${query}: ${first ?? '
 
 describe('Relevance of the search', () => {
   const found = new Map<string, string[]>();
-  const find = (query: string) => found.get(query) ?? [];
+  /** Blind queries are not asked in every order of arrival. */
+  const find = (query: string) => found.get(query) ?? searchAll(query);
+  let searchAll: (query: string) => string[];
   let tuned: Judged[];
   /** The queries of tuned sets whose first result is another one, judged without the lexicon. */
   let withoutLexicon: Judged[];
@@ -74,6 +94,7 @@ describe('Relevance of the search', () => {
     );
     const searcher = createSearcher(main, settings);
     searcher.addSupplement(rare);
+    searchAll = (query) => searcher.search(query, content).hits.map(getHitRoute);
     const early = createSearcher(main, settings);
     reordered = [];
     for (const [index, {query}] of judgedQueries.entries()) {
@@ -96,7 +117,7 @@ describe('Relevance of the search', () => {
   });
 
   it('at least 400 different frozen queries are judged, and no set repeats one', () => {
-    const queries = new Set(frozen.map(({query}) => query));
+    const queries = new Set(frozenQueries.map(({query}) => query));
     expect(queries.size).toBeGreaterThanOrEqual(400);
     expect(tunedQueries.filter(({query}) => queries.has(query))).toEqual([]);
   });

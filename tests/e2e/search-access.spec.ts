@@ -39,7 +39,9 @@ test.describe('Search: for everybody', () => {
         /^8 results for “troubelshooting”No page has troubelshooting. Shown are near spellings: Troubleshooting.$/i,
       );
       await searchFor(page, 'pod security xylophone');
-      await expect(status).toHaveText(/^8 results for .*Nothing mentions xylophone. Results for: pod security$/);
+      await expect(status).toHaveText(
+        /^8 results for .*Nothing mentions xylophone. Results for: pod security$/,
+      );
       await searchFor(page, 'xylophone');
       await expect(status).toHaveText('No results found.');
       await expect(getResults(page)).toHaveCount(0);

@@ -12,10 +12,13 @@ export interface JudgedQuery {
   wanted: readonly string[];
 }
 
+const PARTS = ['tuned', 'frozen', 'blind'] as const;
+type Part = (typeof PARTS)[number];
+
 export interface QuerySet {
   name: string;
-  /** Whether nothing may be tuned on the set: nobody looks at its single misses. */
-  isFrozen: boolean;
+  /** Nothing may be tuned on frozen and blind sets: nobody looks at their single misses. */
+  part: Part;
   queries: readonly JudgedQuery[];
 }
 
@@ -48,22 +51,22 @@ function readQueries(file: string): JudgedQuery[] {
     });
 }
 
-function readSets(part: 'tuned' | 'frozen'): QuerySet[] {
+function readSets(part: Part): QuerySet[] {
   const folder = join(FOLDER, part);
   return readdirSync(folder)
     .sort()
     .map((file) => ({
       name: `${part}: ${file.replace('.tsv', '')}`,
-      isFrozen: part === 'frozen',
+      part,
       queries: readQueries(join(folder, file)),
     }));
 }
 
 /** All sets, as README.md describes them. */
-export const querySets: readonly QuerySet[] = [...readSets('tuned'), ...readSets('frozen')];
+export const querySets: readonly QuerySet[] = PARTS.flatMap(readSets);
 
-const collect = (isFrozen: boolean) =>
-  querySets.filter((set) => set.isFrozen === isFrozen).flatMap(({queries}) => queries);
+const collect = (part: Part) => querySets.filter((set) => set.part === part).flatMap(({queries}) => queries);
 
-export const tunedQueries: readonly JudgedQuery[] = collect(false);
-export const judgedQueries: readonly JudgedQuery[] = [...tunedQueries, ...collect(true)];
+export const tunedQueries: readonly JudgedQuery[] = collect('tuned');
+export const frozenQueries: readonly JudgedQuery[] = collect('frozen');
+export const judgedQueries: readonly JudgedQuery[] = [...tunedQueries, ...frozenQueries];

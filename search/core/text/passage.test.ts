@@ -70,6 +70,10 @@ describe('toPassage', () => {
       'Start it:\n\thelm install nmap\n\tkubectl get  scantypes\nYou should see:\n\tNAME   IMAGE';
     expect(render(toPassage(sample, new Set(['kubectl'])))).toBe('Start it: · [kubectl] get scantypes');
     expect(render(toPassage(`${sample}\nHelm and kubectl.`, new Set(['helm'])))).toBe('[Helm] and kubectl.');
+    const command = 'Run:\n\tkubectl create secret \\\n\t  --from-literal=a=b\n\tkubectl get pods';
+    expect(render(toPassage(command, new Set(['secret'])))).toBe(
+      'Run: · kubectl create [secret] --from-literal=a=b',
+    );
     expect(render(toPassage(sample, new Set(['zap'])))).toBe('Start it: · You should see:');
   });
 

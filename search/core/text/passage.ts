@@ -105,12 +105,16 @@ function findCut(text: string, position: number, step: 1 | -1): number {
 }
 
 function splitParts(content: string): Part[] {
-  return content.split('\n').flatMap((source, line) => {
-    const text = source.replaceAll(/\s+/g, ' ').trim();
-    const kind = source.startsWith(MINOR_START) ? 'minor' : text.includes(CELL_END) ? 'row' : 'sentence';
-    const texts = kind === 'sentence' ? text.split(SENTENCE_END) : [text];
-    return texts.filter((part) => part !== '').map((part): Part => ({text: part, kind, line}));
-  });
+  // A command that is continued with a backslash is one line.
+  return content
+    .replaceAll(/ \\\n\t\s*/g, ' ')
+    .split('\n')
+    .flatMap((source, line) => {
+      const text = source.replaceAll(/\s+/g, ' ').trim();
+      const kind = source.startsWith(MINOR_START) ? 'minor' : text.includes(CELL_END) ? 'row' : 'sentence';
+      const texts = kind === 'sentence' ? text.split(SENTENCE_END) : [text];
+      return texts.filter((part) => part !== '').map((part): Part => ({text: part, kind, line}));
+    });
 }
 
 function join(before: Part, {text, line}: Part): string {

@@ -41,7 +41,7 @@ export download extract dump
 download fetch retrieve
 upload import push
 store save persist keep archive
-storage bucket s3 minio object-storage blob
+bucket s3 minio object-storage blob
 install setup set-up deploy
 upgrade update bump newer
 migrate migration move switch port
