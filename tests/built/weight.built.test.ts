@@ -38,8 +38,8 @@ const BUDGETS = {
   contentPerPage: 1.96,
 };
 
-/** Budget for the rare words, which are fetched after the first result: their size when set, plus a tenth. */
-const SUPPLEMENT_BUDGET = 87;
+/** Budget for the rare words and those of readers, which are fetched after the first result. */
+const SUPPLEMENT_BUDGET = 112;
 
 /**
  * Maximum bytes that a page on which nobody searches has for it, besides the loader (`bundleLoader.test.ts`): URLs and
