@@ -4,35 +4,25 @@ import {compareHits, type SearchHit} from './hit';
 
 /** Of the whole page beside its best section: 0 would ignore it, 1 the section. */
 const PAGE_SHARE = 0.3;
-/** Stronger than for a section: of all its words, a page lacks few. */
-const COVERAGE_POWER = 3;
-/** Keeps pages that were found from a value of 0. */
-const LEAST_COVERAGE = 0.01;
 
 /**
  * Adds each word's scores as the length of a vector: a word in many sections counts more than in one, but a page does
- * not win by their number. Multiplied by the page's coverage of the query.
+ * not win by their number.
  */
 function compilePageValue(matches: readonly ClauseMatch[], {starts}: Scorer) {
   const words = matches.filter(({clause}) => clause.presence !== 'excluded');
-  const total = words.reduce((sum, {weight, clause}) => sum + weight * clause.boost, 0);
   return (start: number): number => {
     let value = 0;
-    let covered = 0;
-    for (const {scores, weight, clause, coverage} of words) {
+    for (const {scores, clause} of words) {
       let squares = 0;
-      let best = 0;
       // The sections of a page follow its start.
       for (let id = start; starts[id] === start; id += 1) {
         const score = scores[id] ?? 0;
-        if (score === 0) continue;
         squares += score * score;
-        best = Math.max(best, coverage?.[id] ?? 1);
       }
       value += Math.sqrt(squares) * clause.boost;
-      covered += weight * clause.boost * best;
     }
-    return total === 0 ? value : value * Math.max(covered / total, LEAST_COVERAGE) ** COVERAGE_POWER;
+    return value;
   };
 }
 
