@@ -123,7 +123,7 @@ field attribute property
 parameter argument option flag switch
 option flag parameter argument
 order sequence priority
-multiple several many
+multiple several
 every entire
 scope boundary restrict
 inherit propagate pass-on
