@@ -28,17 +28,17 @@ export function isListKey({key, altKey, shiftKey}: Key): boolean {
   return key === 'Enter' || (LIST_KEYS.test(key) && !altKey && !shiftKey);
 }
 
-/** On layouts whose letters are not Latin, the key in the place of K. */
-function isK({key, code}: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' || (code === 'KeyK' && !/\p{Script=Latin}/u.test(key));
-}
+/** The last of the Latin letters; Greek, Cyrillic and Hebrew come after it. */
+const LATIN_END = '\u036f';
 
 /** Whether the key opens the search: `/` outside of fields, Ctrl+K or ⌘K anywhere. */
 export function isSearchShortcut(event: KeyboardEvent): boolean {
+  const {key, code} = event;
   if (event.altKey) return false;
-  // Ctrl+Shift+K belongs to the browser; on some keyboards, / needs Shift.
-  if (event.ctrlKey || event.metaKey) return !event.shiftKey && isK(event);
-  if (event.key !== '/') return false;
+  // Ctrl+Shift+K belongs to the browser; on some keyboards, / needs Shift. Where letters are not Latin, K is a place.
+  if (event.ctrlKey || event.metaKey)
+    return !event.shiftKey && (key.toLowerCase() === 'k' || (code === 'KeyK' && key > LATIN_END));
+  if (key !== '/') return false;
   // The field itself: `target` is the element whose shadow root has it.
   const [target] = event.composedPath();
   return !(target instanceof Element && target.closest(FIELDS)) || target.closest(CLOSED_DIALOG) !== null;
