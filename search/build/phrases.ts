@@ -21,7 +21,7 @@ interface Phrase {
 function parsePhrases(source: string): Phrase[] {
   return source
     .trimEnd()
-    .split('\n')
+    .split(/\r?\n/)
     .map((line, index) => {
       const [text = '', , places = ''] = line.split('\t');
       return {text, places: places.split(' ').filter((place) => place !== ''), line: index + 1};

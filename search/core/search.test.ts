@@ -2,12 +2,16 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
+import {buildIndexFiles} from '../build/buildIndex';
 import {anyQuery} from '../../tests/support/search/testQueries';
 import {
   createRecordSearcher,
   createTestRecords,
   createTestSearch,
 } from '../../tests/support/search/testSearch';
+import {parseIndexFile} from './index/format';
+import {createSearcher} from './search';
+import {defaultSearchSettings} from './settings';
 
 const records = createTestRecords({
   '/nmap': {
@@ -229,6 +233,7 @@ describe('words that are on no page', () => {
     // Nothing is left that says what is wanted.
     ['how to openshift', {words: ['openshift'], rest: ''}],
     ['splunk', {words: ['splunk'], rest: ''}],
+    ['zap^0.5 splunk', {words: ['splunk'], rest: 'zap'}],
     ['scan -splunk', undefined],
     ['scan nmpa', undefined],
     // A synonym is on a page.
@@ -241,6 +246,8 @@ describe('words that are on no page', () => {
   it('leave no results if they are all', () => {
     expect(find('how to openshift')).toEqual([]);
     expect(find('openshift scan')[0]).toBe('/scan');
+    const early = createSearcher(parseIndexFile(buildIndexFiles(records).index), defaultSearchSettings);
+    expect(early.search('openshift ').unknown).toBeUndefined();
   });
 });
 

@@ -46,7 +46,7 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
   return {
     scorer,
     read,
-    search(input: string, content?: readonly string[]): SearchAnswer {
+    search(input: string, content?: readonly string[], isComplete = true): SearchAnswer {
       const query = read(input);
       const joined = query.clauses.map((clause) => matchClause(clause, scorer));
       joinNeighbours(joined, scorer);
@@ -57,7 +57,8 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
       const pages = rank(described, starts, factors);
       const hits = choosePages(sections, pages, described, scorer);
       const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
-      const unknown = findUnknown(shown);
+      // Words that only the supplement has are not unknown.
+      const unknown = isComplete ? findUnknown(shown) : undefined;
       const ranked = unknown?.rest === '' ? [] : applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
       const pasted = findPasted(input);
       const candidates = pasted
@@ -69,7 +70,7 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
           settings.maxSearchResults,
           compileRepeatedKey(scorer, findTelling(shown)),
         ),
-        unknown,
+        unknown: pasted ? undefined : unknown,
         terms: new Set(shown.flatMap(({terms}) => terms.map((id) => vocabulary.terms[id] ?? ''))),
         corrections: shown.map(({correction}) => correction).filter((correction) => correction !== undefined),
         needsContent: content === undefined && query.phrases.some(needsContent),
@@ -122,7 +123,8 @@ export function createSearcher(
     },
     /** No input throws. Only phrases depend on `content`, the texts of all documents. */
     search(input: string, content?: readonly string[]): SearchAnswer {
-      if (!rare || !needsSupplement(input)) return engine.search(input, content);
+      const isWanted = needsSupplement(input);
+      if (!rare || !isWanted) return engine.search(input, content, !isWanted);
       // Created when a query needs it: many readers find what they want without it.
       whole ??= createEngine({...index, index: mergeIndex(index.index, rare)}, settings, lexicon);
       return whole.search(input, content);

@@ -53,7 +53,7 @@ export function createVocabulary(terms: readonly string[]) {
     },
 
     /**
-     * Terms of the words that differ from `surface` by one letter: wrong, missing, doubled, or swapped with the next.
+     * Terms of the words that differ from `surface` by one letter: wrong, missing, one too many, or swapped with the next.
      * Those that `isPreferred` come alone if there are any.
      */
     findMisspelled(surface: string, isPreferred: (word: string) => boolean): number[] {

@@ -84,7 +84,11 @@ export function expandSpelling(
 ): Alternative[] {
   const {term, surface} = token;
   if (getNearLimit(surface.length) === 0 || /^[\d.-]/.test(surface)) return [];
-  const misspelled = vocabulary.findMisspelled(surface, isName).map((id) => ({id, distance: 1}));
+  const isWord = ({id}: NearTerm) => !/^[\d.-]/.test(vocabulary.terms[id] ?? '');
+  const misspelled = vocabulary
+    .findMisspelled(surface, isName)
+    .map((id) => ({id, distance: 1}))
+    .filter(isWord);
   const near = (
     misspelled.length > 0 ? misspelled : vocabulary.findNear([term, surface], getNearLimit)
   ).filter(({id}) => !/^[\d.-]/.test(vocabulary.terms[id] ?? ''));

@@ -28,7 +28,7 @@ describe('words of readers', () => {
 });
 
 describe('a section', () => {
-  it('inherits a share of the words at the start of its page, but is not found by them alone', () => {
+  it('is not found by words that only the start of its page has', () => {
     const {find} = createTestSearch({
       '/a': {title: 'Queue', text: UNRELATED, sections: {One: 'A topic of it.', Two: UNRELATED}},
       '/b': {title: 'T', text: UNRELATED, sections: {Three: 'A topic of it.'}},

@@ -48,8 +48,9 @@ function matchParts(parts: readonly Token[], clause: Clause, searched: readonly 
 }
 
 /** A long name with one letter wrong. In shorter ones, and in those with digits, every character matters. */
-function expandMisspelled({term, surface}: Token, {presence}: Clause, {vocabulary}: Scorer): Alternative[] {
-  if (presence !== 'optional' || surface.length < LEAST_MISSPELLED || !/^\p{L}+$/u.test(surface)) return [];
+function expandMisspelled({term, surface}: Token, clause: Clause, {vocabulary}: Scorer): Alternative[] {
+  const mayGuess = clause.presence === 'optional' && clause.editDistance === undefined && !clause.wildcard;
+  if (!mayGuess || surface.length < LEAST_MISSPELLED || !/^\p{L}+$/u.test(surface)) return [];
   return vocabulary
     .findNear([term, surface], () => 1)
     .map(({id}) => ({id, weight: MISSPELLED_WEIGHT, kind: 'near'}));

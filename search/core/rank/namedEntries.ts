@@ -81,7 +81,8 @@ export function compileEntryFinder(documents: readonly SearchDocument[]) {
   const getEndings = () => (known ??= documents.flatMap(toEndings));
 
   /** Prefixes match only for paths, and only if nothing has exactly the typed name; then names with one letter wrong. */
-  function findNamed(clause: Clause): Ending[] {
+  function findNamed({clause, correction}: ClauseMatch): Ending[] {
+    const isMisspelled = correction !== undefined && clause.editDistance === undefined;
     const typed = foldCompound(clause.text);
     const endings = getEndings();
     const typedPath = foldPath(clause.text);
@@ -90,18 +91,21 @@ export function compileEntryFinder(documents: readonly SearchDocument[]) {
       isPath(clause) ? path === typedPath : surface === typed,
     );
     if (whole.length > 0) return whole;
-    const begun = endings.filter(({path, parts}) => parts > 1 && path.startsWith(typedPath));
-    if (clause.prefix && isPath(clause) && begun.length > 0) return begun;
-    return typed.length < LEAST_MISSPELLED
-      ? []
-      : endings.filter(({surface}) => getEditDistance(surface, typed, 1) === 1);
+    if (clause.prefix && isPath(clause)) {
+      const begun = endings.filter(({path, parts}) => parts > 1 && path.startsWith(typedPath));
+      if (begun.length > 0) return begun;
+    }
+    if (!isMisspelled || typed.length < LEAST_MISSPELLED) return [];
+    return endings.filter(({surface, path}) =>
+      isPath(clause) ? getEditDistance(path, typedPath, 1) === 1 : getEditDistance(surface, typed, 1) === 1,
+    );
   }
 
-  function findByDocument({clause}: ClauseMatch): Map<number, NamedEntry> {
+  function findByDocument(match: ClauseMatch): Map<number, NamedEntry> {
     const best = new Map<number, NamedEntry>();
-    for (const ending of findNamed(clause)) {
+    for (const ending of findNamed(match)) {
       const {document, entry} = ending;
-      const bonus = getBonus(clause, ending);
+      const bonus = getBonus(match.clause, ending);
       if (bonus > (best.get(document)?.bonus ?? 0)) best.set(document, {entry, bonus});
     }
     return best;

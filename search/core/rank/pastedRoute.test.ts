@@ -19,12 +19,14 @@ it.each([
   ['scanners/zap ', '/docs/scanners/zap'],
   ['docs/hooks/index.md', '/docs/hooks/'],
   ['documentation/docs/api/scan/README.mdx', '/docs/api/scan/'],
+  ['(docs/scanners/zap#install:~:text=helm),', '/docs/scanners/zap#install'],
   ['blog/2021-06-07-version-2.md', '/blog/2021/06/07/version-2'],
 ])('%s leads to %s', (query, route) => {
   expect(find(query)[0]).toBe(route);
 });
 
 it('a path of no page is words', () => {
+  expect(find('scanner -docs/scanners/zap')).not.toContain('/docs/scanners/zap');
   expect(find('charts/zap')[0]).toBe('/docs/scanners/zap');
   expect(find('other.example/zap-advanced')[0]).toBe('/docs/scanners/zap-advanced');
   expect(find('docs/scanners/zap advanced')[0]).toBe('/docs/scanners/zap-advanced');

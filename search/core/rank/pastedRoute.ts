@@ -5,6 +5,11 @@ import type {SearchHit} from './hit';
 /** `scanners/zap` is a page, a single name is a word. */
 const MIN_SEGMENTS = 2;
 
+/** Signs around what was copied from a text. */
+const AROUND = /^[("'`<“]+|[)"'`>”.,;:]+$/g;
+/** What browsers add to a copied link to a passage. */
+const TEXT_FRAGMENT = /:~:.*$/;
+
 function trimSlash(route: string): string {
   return route.replace(/\/$/, '');
 }
@@ -39,8 +44,8 @@ export function compileRouteFinder(documents: readonly SearchDocument[]) {
   }
 
   return (query: string): SearchHit | undefined => {
-    const [path = '', anchor] = query.trim().split('#');
-    if (/\s/.test(path) || !path.includes('/')) return undefined;
+    const [path = '', anchor] = query.trim().replace(AROUND, '').replace(TEXT_FRAGMENT, '').split('#');
+    if (/^-|\s/.test(path) || !path.includes('/')) return undefined;
     const page = findPage(path);
     if (!page) return undefined;
     for (const document of documents) {

@@ -1,4 +1,5 @@
 import type {ClauseMatch} from '../match/clauseMatch';
+import {isCommonTerm} from '../text/commonWords';
 import {isStopTerm} from '../text/stopWords';
 import {isPastedMessage} from './symptoms';
 
@@ -12,8 +13,10 @@ export interface UnknownWords {
 /** Undefined if there are none, and for messages: most of them have words of their own. */
 export function findUnknown(matches: readonly ClauseMatch[]): UnknownWords | undefined {
   if (isPastedMessage(matches.map(({clause}) => clause))) return undefined;
-  // Everyday words and variable parts of messages weigh less.
-  const carries = ({clause}: ClauseMatch) => clause.boost >= 1 && !isStopTerm(clause.tokens[0]?.term ?? '');
+  const carries = ({clause: {isFraming, tokens}}: ClauseMatch) => {
+    const term = tokens[0]?.term ?? '';
+    return !isFraming && !isCommonTerm(term) && !isStopTerm(term);
+  };
   const isUnknown = (match: ClauseMatch) =>
     match.terms.length === 0 && match.clause.presence === 'optional' && !match.clause.field && carries(match);
   const words = matches.filter(isUnknown);

@@ -150,12 +150,13 @@ export function findRowText(text: string, name: string): string | undefined {
     ?.slice(start.length);
 }
 
-/** Start of the first term in the stretch with the most different ones. */
-function findBestStart(marks: readonly Range[]): number {
-  const best = findBest(marks, ({start}, position) =>
-    getValue(marks.slice(position).filter(({end}) => end <= start + PASSAGE_LENGTH - LEAD_LENGTH)),
-  );
-  return marks[best]?.start ?? 0;
+/** The terms in the stretch with the most different ones. */
+function getShown(marks: readonly Range[]): Range[] {
+  const getStretch = ({start}: Range, position: number) =>
+    marks.slice(position).filter(({end}) => end <= start + PASSAGE_LENGTH - LEAD_LENGTH);
+  const best = findBest(marks, (mark, position) => getValue(getStretch(mark, position)));
+  const first = marks[best];
+  return first ? getStretch(first, best) : [];
 }
 
 /** The sentence, row or line of a sample that says most about the terms, or the beginning of the text. */
@@ -163,14 +164,13 @@ export function toPassage(content: string, terms: ReadonlySet<string>): Segment[
   const parts = splitParts(content);
   const best = findBest(parts, (part, position) => {
     const isFound = collectMarks(part.text, terms).length > 0;
-    const shown = joinParts(parts, position).slice(0, PASSAGE_LENGTH);
-    const value = isFound ? getValue(collectMarks(shown, terms)) : 0;
+    const value = isFound ? getValue(getShown(collectMarks(joinParts(parts, position), terms))) : 0;
     if (part.kind === 'minor') return value * MINOR_VALUE;
     return position === 0 ? value * FIRST_VALUE : value;
   });
   const text = joinParts(parts, best);
   const marks = collectMarks(text, terms);
-  const first = findBestStart(marks);
+  const first = getShown(marks)[0]?.start ?? 0;
   let start = first <= MAX_LEAD ? 0 : findCut(text, first - LEAD_LENGTH, 1);
   const limit = Math.min(text.length, start + PASSAGE_LENGTH);
   let end = limit === text.length ? limit : findCut(text, limit, -1);

@@ -42,6 +42,6 @@ export function stemOnce(word: string): string {
 /** Porter2 after unifying British and American spellings. Only lower-case words of a–z have another stem. */
 export function stem(word: string): string {
   const stemmed = stemOnce(word);
-  known.set(word, stemmed);
+  if (stemmed !== word) known.set(word, stemmed);
   return stemmed;
 }

@@ -83,7 +83,10 @@ export function createRecordSearcher(
 ): Searcher {
   const documents = decodeDocuments(encodeDocuments(records));
   const index = buildInvertedIndex(records);
-  return createSearcher({documents, index}, {...defaultSearchSettings, ...settings});
+  const searcher = createSearcher({documents, index}, {...defaultSearchSettings, ...settings});
+  // The index is whole.
+  searcher.addSupplement({content: new Map(), keywords: new Map(), subjects: new Map()});
+  return searcher;
 }
 
 export function createTestSearch(pages: Record<string, TestPage>, settings: Partial<SearchSettings> = {}) {
