@@ -2,13 +2,11 @@
 import {beforeAll, expect, it} from 'vitest';
 
 import {collectEntries} from '../../search/core/index/entries';
-import {parseIndexFile, parseSupplementFile} from '../../search/core/index/format';
 import {getPageRoute} from '../../search/core/index/records';
-import {createSearcher, type Searcher} from '../../search/core/search';
-import type {SearchGlobalData} from '../../search/core/settings';
+import type {Searcher} from '../../search/core/search';
 import {isStopTerm} from '../../search/core/text/stopWords';
 import {tokenize} from '../../search/core/text/tokenize';
-import {readBuiltFile, readGlobalData} from '../buildPages';
+import {openBuiltSearch} from '../builtSearch';
 
 /** Shorter words are one letter from many others. */
 const LEAST_LENGTH = 5;
@@ -50,11 +48,9 @@ let words: string[];
 let names: string[];
 
 beforeAll(() => {
-  const load = (part: string): unknown => JSON.parse(readBuiltFile(`search-${part}-en.json`).toString());
-  const main = parseIndexFile(load('index'));
-  const {settings} = readGlobalData()['local-search']?.default as SearchGlobalData;
-  searcher = createSearcher(main, settings);
-  searcher.addSupplement(parseSupplementFile(load('supplement'), main));
+  const search = openBuiltSearch();
+  const {main} = search;
+  searcher = search.searcher;
 
   const texts = main.documents.flatMap(({title, tags}) => [title, ...tags]);
   const tokens = texts.flatMap((text) => tokenize(text));

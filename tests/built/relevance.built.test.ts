@@ -3,12 +3,10 @@ import {isDeepStrictEqual} from 'node:util';
 import {beforeAll, describe, expect, it} from 'vitest';
 
 import {collectEntries} from '../../search/core/index/entries';
-import type {SearchGlobalData} from '../../search/core/settings';
-import {parseContentFile, parseIndexFile, parseSupplementFile} from '../../search/core/index/format';
 import {getHitRoute} from '../../search/core/rank/hit';
 import {getPageRoute} from '../../search/core/index/records';
 import {createSearcher} from '../../search/core/search';
-import {readBuiltFile, readGlobalData} from '../buildPages';
+import {openBuiltSearch} from '../builtSearch';
 import {judge, judgeByPage, measure, type Judged, type Measures} from '../relevance/measures';
 import {
   ALWAYS_FIRST,
@@ -80,11 +78,7 @@ describe('Relevance of the search', () => {
   let reordered: string[];
 
   beforeAll(() => {
-    const load = (part: string): unknown => JSON.parse(readBuiltFile(`search-${part}-en.json`).toString());
-    const main = parseIndexFile(load('index'));
-    const rare = parseSupplementFile(load('supplement'), main);
-    const content = parseContentFile(load('content'), main);
-    const {settings} = readGlobalData()['local-search']?.default as SearchGlobalData;
+    const {main, rare, content, settings, searcher} = openBuiltSearch();
 
     routes = new Set(
       main.documents.flatMap((document) => [
@@ -92,8 +86,6 @@ describe('Relevance of the search', () => {
         ...collectEntries(document).map(({anchor}) => `${getPageRoute(document)}#${anchor}`),
       ]),
     );
-    const searcher = createSearcher(main, settings);
-    searcher.addSupplement(rare);
     searchAll = (query) => searcher.search(query, content).hits.map(getHitRoute);
     const early = createSearcher(main, settings);
     reordered = [];

@@ -39,15 +39,15 @@ export function splitIndex(index: InvertedIndex, names: ReadonlySet<string>): Sp
   const main = new Map<string, Postings>();
   const supplement = new Map<string, Postings>();
   for (const [term, postings] of content) {
-    if (isInMain(term) && !names.has(term)) {
+    const isNamed = names.has(term);
+    if (isInMain(term) && !isNamed) {
       main.set(term, postings);
       continue;
     }
-    const isText = (frequency: number) =>
-      names.has(term) && !isStopTerm(term) && frequency !== SAMPLE_FREQUENCY;
-    if (names.has(term)) main.set(term, select(postings, isText));
+    const isText = (frequency: number) => isNamed && !isStopTerm(term) && frequency !== SAMPLE_FREQUENCY;
+    if (isNamed) main.set(term, select(postings, isText));
     const rest = select(postings, (frequency) => !isText(frequency));
-    if (rest.documents.length > 0 || !names.has(term)) supplement.set(term, rest);
+    if (rest.documents.length > 0 || !isNamed) supplement.set(term, rest);
   }
   return {
     main: {

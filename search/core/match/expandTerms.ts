@@ -85,13 +85,9 @@ export function expandSpelling(
   const {term, surface} = token;
   if (getNearLimit(surface.length) === 0 || /^[\d.-]/.test(surface)) return [];
   const isWord = ({id}: NearTerm) => !/^[\d.-]/.test(vocabulary.terms[id] ?? '');
-  const misspelled = vocabulary
-    .findMisspelled(surface, isName)
-    .map((id) => ({id, distance: 1}))
-    .filter(isWord);
-  const near = (
-    misspelled.length > 0 ? misspelled : vocabulary.findNear([term, surface], getNearLimit)
-  ).filter(({id}) => !/^[\d.-]/.test(vocabulary.terms[id] ?? ''));
+  const misspelled = vocabulary.findMisspelled(surface, isName).map((id) => ({id, distance: 1}));
+  const found = misspelled.some(isWord) ? misspelled : vocabulary.findNear([term, surface], getNearLimit);
+  const near = found.filter(isWord);
   const best = near[0]?.distance;
   return toNearAlternatives(near.filter(({distance}) => distance === best).slice(0, MAX_NEAR_TERMS)).map(
     (alternative) => ({

@@ -10,7 +10,8 @@ import {STOP_WORD_WEIGHT} from './termScores';
 
 /** In addition to the identifier itself. */
 const COMPOUND_PARTS_WEIGHT = 0.3;
-const LEAST_MISSPELLED = 6;
+/** Shorter names differ from others by one letter. */
+export const LEAST_MISSPELLED = 6;
 const MISSPELLED_WEIGHT = 0.5;
 /** If the whole does not occur in the index. */
 const PARTS_ONLY_WEIGHT = 0.8;

@@ -2,6 +2,7 @@ import {getEditDistance} from '../../../text/suggest';
 import {collectEntries, getEntryKey, type Entry} from '../index/entries';
 import type {SearchDocument} from '../index/records';
 import type {ClauseMatch} from '../match/clauseMatch';
+import {LEAST_MISSPELLED} from '../match/matchIdentifier';
 import type {Clause} from '../match/query';
 import {foldCompound, tokenize} from '../text/tokenize';
 import {compareHits, type SearchHit} from './hit';
@@ -13,8 +14,6 @@ export interface NamedEntry {
 }
 
 const PART_SIGN = '.';
-/** Shorter names differ from others by one letter. */
-const LEAST_MISSPELLED = 6;
 /** A path clearly means the row. */
 const PATH_BONUS = 6;
 /** A single part may name many rows; a section about it says more than each of them. */
