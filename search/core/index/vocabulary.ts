@@ -15,12 +15,30 @@ const ENDINGS = (
   'ness ing ings ion ions ied ies ity ities ive ization izing ized ional ical ally ously ently'
 ).split(' ');
 const MIN_BASE_LENGTH = 3;
-const LEAST_STEM = 4;
+const ENDING_LENGTH = 7;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Words with one letter more, less or another, or with two neighbours swapped, at any place after the first `from`. */
+function misspell(word: string, from: number): string[] {
+  const words: string[] = [];
+  for (let place = from; place <= word.length; place += 1) {
+    const before = word.slice(0, place);
+    const letter = word.charAt(place);
+    const after = word.slice(place + 1);
+    words.push(before + after, before + after.charAt(0) + letter + after.slice(1));
+    for (const other of LETTERS) words.push(before + other + letter + after, before + other + after);
+  }
+  return words;
+}
 
 /** All terms of an index, sorted and identified by their position. */
 export function createVocabulary(terms: readonly string[]) {
   const ids = new Map(terms.map((term, id) => [term, id]));
+
+  function toIds(words: readonly string[]): number[] {
+    const found = words.map((word) => ids.get(stemOnce(word))).filter((id) => id !== undefined);
+    return [...new Set(found)].sort((a, b) => a - b);
+  }
 
   return {
     terms,
@@ -52,32 +70,17 @@ export function createVocabulary(terms: readonly string[]) {
       return [...found];
     },
 
-    /**
-     * Terms of the words that differ from `surface` by one letter: wrong, missing, one too many, or swapped with the next.
-     * Those that `isPreferred` come alone if there are any.
-     */
-    findMisspelled(surface: string, isPreferred: (word: string) => boolean): number[] {
-      const found = new Set<number>();
-      const preferred = new Set<number>();
-      const add = (word: string) => {
-        const id = ids.get(stemOnce(word));
-        if (id === undefined) return;
-        if (isPreferred(word)) preferred.add(id);
-        // A stem shorter than half of the word is that of some other word.
-        if ((terms[id]?.length ?? 0) >= Math.max(LEAST_STEM, surface.length / 2)) found.add(id);
-      };
-      for (let place = 0; place <= surface.length; place += 1) {
-        const before = surface.slice(0, place);
-        const letter = surface.charAt(place);
-        const after = surface.slice(place + 1);
-        add(before + after);
-        add(before + after.charAt(0) + letter + after.slice(1));
-        for (const other of LETTERS) {
-          add(before + other + letter + after);
-          add(before + other + after);
-        }
-      }
-      return [...(preferred.size > 0 ? preferred : found)].sort((a, b) => a - b);
+    /** Terms of the words that {@link misspell} `surface` and that `isWanted`. */
+    findMisspelled(surface: string, isWanted: (word: string) => boolean): number[] {
+      return toIds(misspell(surface, 0).filter(isWanted));
+    },
+
+    /** The same for any word, with the letter in the ending that stemming removes. */
+    findMisspelledEndings(surface: string): number[] {
+      const from = Math.max(MIN_BASE_LENGTH, surface.length - ENDING_LENGTH);
+      // A stem shorter than half of the word is that of some other word.
+      const least = Math.max(MIN_BASE_LENGTH + 1, surface.length / 2);
+      return toIds(misspell(surface, from)).filter((id) => (terms[id]?.length ?? 0) >= least);
     },
 
     /** Nearest first. `getLimit` returns the maximum distance for the length of the shorter word. */

@@ -85,9 +85,10 @@ export function expandSpelling(
   const {term, surface} = token;
   if (getNearLimit(surface.length) === 0 || /^[\d.-]/.test(surface)) return [];
   const isWord = ({id}: NearTerm) => !/^[\d.-]/.test(vocabulary.terms[id] ?? '');
-  const misspelled = vocabulary.findMisspelled(surface, isName).map((id) => ({id, distance: 1}));
-  const found = misspelled.some(isWord) ? misspelled : vocabulary.findNear([term, surface], getNearLimit);
-  const near = found.filter(isWord);
+  const toNear = (ids: readonly number[]) => ids.map((id) => ({id, distance: 1})).filter(isWord);
+  let near = toNear(vocabulary.findMisspelled(surface, isName));
+  if (near.length === 0) near = vocabulary.findNear([term, surface], getNearLimit).filter(isWord);
+  if (near.length === 0) near = toNear(vocabulary.findMisspelledEndings(surface));
   const best = near[0]?.distance;
   return toNearAlternatives(near.filter(({distance}) => distance === best).slice(0, MAX_NEAR_TERMS)).map(
     (alternative) => ({
