@@ -3,6 +3,7 @@ import {lazy, Suspense, useRef, useState, type ComponentType, type ReactNode} fr
 
 import {STARTS_SCRIPTS} from '../protocol';
 import RetryButton from './RetryButton';
+import {Kept} from './useDraft';
 import {useIsNear} from './useIsNear';
 import {useScrollAnchoring} from './useScrollAnchoring';
 
@@ -23,6 +24,7 @@ export default function createLazyContent<Properties extends object>(
     useScrollAnchoring(box);
     // React caches a failed load, so each attempt needs a new component.
     const [Content, setContent] = useState(() => lazy(load));
+    const [kept] = useState({});
 
     return (
       // framework/loader starts the scripts when this comes into view.
@@ -43,7 +45,9 @@ export default function createLazyContent<Properties extends object>(
             )}
           >
             <Suspense fallback={children}>
-              <Content {...(properties as unknown as Properties)} />
+              <Kept value={kept}>
+                <Content {...(properties as unknown as Properties)} />
+              </Kept>
             </Suspense>
           </ErrorBoundary>
         ) : (

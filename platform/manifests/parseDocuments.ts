@@ -1,13 +1,16 @@
 import {
+  isCollection,
   isScalar,
   LineCounter,
   parseAllDocuments,
+  visit,
   type Document,
   type ScalarTag,
   type Tags,
   type YAMLError,
 } from 'yaml';
 
+import {describeExcess, isStackOverflow, LIMITS} from '../../text/limits';
 import {isMap, listOf, mapOf, textOf, type FieldPath} from '../../text/loose';
 import {findYamlLine, findYamlValue} from '../../text/yamlLines';
 import {describeStrangeCharacter} from './characters';
@@ -123,7 +126,39 @@ const DIALECT = {
   ],
 } as const;
 
-/** Parses all documents of a text; JSON must also follow its own, stricter rules. */
+/** Refuses what would take long, or more memory than there is, as plain data. */
+function assertLimits(documents: readonly Document[]): void {
+  let aliases = 0;
+  for (const document of documents) {
+    visit(document, {
+      Alias: () => void (aliases += 1),
+      Collection: (_, __, path) => {
+        if (path.filter(isCollection).length >= LIMITS.levels) throw new Error(describeExcess('levels'));
+      },
+    });
+  }
+  if (aliases > LIMITS.aliases) throw new Error(describeExcess('aliases', aliases));
+}
+
+function parseAll(text: string, lineCounter: LineCounter): Document.Parsed[] {
+  try {
+    const documents = parseAllDocuments(text, {
+      ...DIALECT,
+      lineCounter,
+      prettyErrors: false,
+      logLevel: 'error',
+    });
+    return Array.isArray(documents) ? documents : [];
+  } catch (error) {
+    throw isStackOverflow(error) ? new Error(describeExcess('levels'), {cause: error}) : error;
+  }
+}
+
+/**
+ * Parses all documents of a text; JSON must also follow its own, stricter rules.
+ *
+ * @throws if the text is beyond `LIMITS`, with a sentence for the reader
+ */
 export function parseDocuments(lang: 'yaml' | 'json', text: string): ParsedDocument[] {
   if (lang === 'json') {
     try {
@@ -134,11 +169,9 @@ export function parseDocuments(lang: 'yaml' | 'json', text: string): ParsedDocum
     }
   }
   const lineCounter = new LineCounter();
-  const options = {...DIALECT, lineCounter, prettyErrors: false, logLevel: 'error'} as const;
-  const documents = parseAllDocuments(text, options);
-  return Array.isArray(documents)
-    ? documents.map((document) => readDocument(document, text, lineCounter))
-    : [];
+  const documents = parseAll(text, lineCounter);
+  assertLimits(documents);
+  return documents.map((document) => readDocument(document, text, lineCounter));
 }
 
 /** Tabs separate in JSON; the parser of YAML does not expect them at the beginning of a line. */
@@ -173,20 +206,14 @@ function splitObjects({data, line, findLine, findSource}: ParsedDocument): TextO
   }));
 }
 
-/** Most characters of a text that is read: more would make the page slow. */
-export const LONGEST = 500_000;
-
 /**
  * Reads YAML or JSON that a reader has pasted, also with marks of a byte order and line ends of Windows.
  *
  * @returns its documents, and the objects in them: lists as `kubectl` prints them are taken apart
- * @throws if the text is too long, with a sentence for the reader
+ * @throws if the text is beyond `LIMITS`, with a sentence for the reader
  */
 export function readPasted(text: string): {documents: ParsedDocument[]; objects: TextObject[]} {
-  if (text.length > LONGEST) {
-    const [length, most] = [text.length, LONGEST].map((count) => count.toLocaleString('en'));
-    throw new Error(`The text has ${length} characters. At most ${most} are read: paste a part of it.`);
-  }
+  if (text.length > LIMITS.characters) throw new Error(describeExcess('characters', text.length));
   // A document of nothing but comments, or behind the last separator, is none.
   const documents = parseDocuments('yaml', replaceTabs(text.replace(/^\uFEFF/, ''))).filter(
     ({data, faults}) => faults.length > 0 || (data !== null && data !== undefined),

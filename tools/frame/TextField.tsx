@@ -3,7 +3,6 @@ import {
   useId,
   useRef,
   useState,
-  type ClipboardEvent,
   type CSSProperties,
   type DragEventHandler,
   type ReactNode,
@@ -11,6 +10,7 @@ import {
 } from 'react';
 
 import styles from './tool.module.css';
+import {useLongPaste} from './useLongPaste';
 
 interface Props {
   label: string;
@@ -55,9 +55,6 @@ function findCursor(field: HTMLTextAreaElement): Cursor {
   };
 }
 
-/** Characters from which a pasted text counts as long. */
-const LONG = 20_000;
-
 /** A field for YAML or JSON. Tab leaves it, as it leaves any other field. */
 export default function TextField({
   label,
@@ -86,15 +83,8 @@ export default function TextField({
     if (hasFaults) document.addEventListener('selectionchange', follow);
     return () => document.removeEventListener('selectionchange', follow);
   }, [id, hasFaults]);
-  // Chromium takes seconds to replace several lines by a long text. Set at once, it takes a tenth, but cannot be undone.
-  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const {currentTarget} = event;
-    const text = event.clipboardData.getData('text/plain');
-    if (text.length < LONG) return;
-    event.preventDefault();
-    currentTarget.setRangeText(text, currentTarget.selectionStart, currentTarget.selectionEnd, 'end');
-    onChange(currentTarget.value);
-  };
+  const {handlePaste, refusal} = useLongPaste(value, onChange);
+  const wrong = refusal ?? error;
 
   return (
     <div className={styles.part}>
@@ -116,9 +106,9 @@ export default function TextField({
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          aria-invalid={error !== undefined}
+          aria-invalid={wrong !== undefined}
           aria-describedby={
-            error === undefined ? (note.length > 0 ? `${id}-note` : undefined) : `${id}-error`
+            wrong === undefined ? (note.length > 0 ? `${id}-note` : undefined) : `${id}-error`
           }
           onChange={(event) => onChange(event.target.value)}
           onBlur={() => setCursor(NOWHERE)}
@@ -137,9 +127,9 @@ export default function TextField({
           </ul>
         )}
       </div>
-      {error !== undefined && (
+      {wrong !== undefined && (
         <p id={`${id}-error`} className="scb-danger">
-          {error}
+          <span>{wrong}</span>
         </p>
       )}
     </div>
