@@ -2,8 +2,10 @@
 export const LIMITS = {
   /** For one answer, before it is stopped. */
   seconds: 2,
-  /** Of a text. The browser would need long to draw more. */
+  /** Of a text. */
   characters: 500_000,
+  /** Of a text: browsers need 20 microseconds to draw each in a field, all at once. */
+  lines: 10_000,
   /** Of YAML, in one text: each can stand for a copy of all others. */
   aliases: 100,
   /** Of lists and maps in each other. */
@@ -14,10 +16,15 @@ export const LIMITS = {
   shown: 50,
   /** Characters of a value in a sentence. */
   quoted: 300,
+  /** Characters of a sentence with several of them. */
+  message: 1000,
+  /** Characters of a file that a tool writes. */
+  file: 20_000,
 };
 
 const LONGER = {
   characters: (found: string) => `has ${found} characters`,
+  lines: (found: string) => `has ${found} lines`,
   aliases: (found: string) => `has ${found} aliases`,
   levels: () => `is nested more than ${LIMITS.levels} levels deep`,
 };
@@ -27,6 +34,13 @@ export function describeExcess(what: keyof typeof LONGER, count = 0): string {
   const [found = '', most = ''] = [count, LIMITS[what]].map((number) => number.toLocaleString('en'));
   const advice = what === 'aliases' ? 'write out what they stand for' : 'paste a part of it';
   return `The text ${LONGER[what](found)}. At most ${most} are read: ${advice}.`;
+}
+
+/** What is wrong with the size of a text, in one sentence; undefined if nothing is. */
+export function findExcess(text: string): string | undefined {
+  if (text.length > LIMITS.characters) return describeExcess('characters', text.length);
+  const lines = text.split('\n').length;
+  return lines > LIMITS.lines ? describeExcess('lines', lines) : undefined;
 }
 
 /** A sentence about an answer that took too long. `step` completes it: `comparing finding 3`. */
@@ -46,9 +60,9 @@ export function cutList(sentences: readonly string[], what: string): string[] {
     : [...sentences];
 }
 
-/** A value as a sentence quotes it: its beginning, if it is long. */
-export function shorten(text: string): string {
-  return text.length > LIMITS.quoted ? `${text.slice(0, LIMITS.quoted)}…` : text;
+/** The beginning of a text that is too long to be shown. */
+export function shorten(text: string, most = LIMITS.quoted): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
 /** Whether plain data has more lists and maps in each other than are read. */

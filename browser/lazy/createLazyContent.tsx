@@ -24,7 +24,7 @@ export default function createLazyContent<Properties extends object>(
     useScrollAnchoring(box);
     // React caches a failed load, so each attempt needs a new component.
     const [Content, setContent] = useState(() => lazy(load));
-    const [kept] = useState({});
+    const kept = useRef<unknown>(undefined);
 
     return (
       // framework/loader starts the scripts when this comes into view.

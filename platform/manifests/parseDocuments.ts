@@ -10,7 +10,7 @@ import {
   type YAMLError,
 } from 'yaml';
 
-import {describeExcess, isStackOverflow, LIMITS} from '../../text/limits';
+import {describeExcess, findExcess, isStackOverflow, LIMITS} from '../../text/limits';
 import {isMap, listOf, mapOf, textOf, type FieldPath} from '../../text/loose';
 import {findYamlLine, findYamlValue} from '../../text/yamlLines';
 import {describeStrangeCharacter} from './characters';
@@ -82,7 +82,8 @@ function readDocument(document: Document.Parsed, text: string, lines: LineCounte
     };
   } catch (error) {
     const {message} = error as Error;
-    return brokenDocument(line, message.includes('circular') ? 'A value contains itself' : message);
+    if (message.includes('circular')) return brokenDocument(line, 'A value contains itself');
+    return brokenDocument(line, message.includes('alias count') ? 'Its aliases stand for too much' : message);
   }
 }
 
@@ -213,7 +214,8 @@ function splitObjects({data, line, findLine, findSource}: ParsedDocument): TextO
  * @throws if the text is beyond `LIMITS`, with a sentence for the reader
  */
 export function readPasted(text: string): {documents: ParsedDocument[]; objects: TextObject[]} {
-  if (text.length > LIMITS.characters) throw new Error(describeExcess('characters', text.length));
+  const excess = findExcess(text);
+  if (excess !== undefined) throw new Error(excess);
   // A document of nothing but comments, or behind the last separator, is none.
   const documents = parseDocuments('yaml', replaceTabs(text.replace(/^\uFEFF/, ''))).filter(
     ({data, faults}) => faults.length > 0 || (data !== null && data !== undefined),

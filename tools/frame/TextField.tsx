@@ -1,4 +1,5 @@
 import {
+  useDeferredValue,
   useEffect,
   useId,
   useRef,
@@ -69,6 +70,8 @@ export default function TextField({
   const id = useId();
   const numbers = useRef<HTMLPreElement>(null);
   const [cursor, setCursor] = useState<Cursor>(NOWHERE);
+  // After the text itself: each takes long to draw.
+  const numbered = useDeferredValue(value);
   const marks = new Set(faults.map(({line}) => line));
   const note = faults.filter(({line}) => line === cursor.line);
   const hasFaults = faults.length > 0;
@@ -93,7 +96,7 @@ export default function TextField({
       </label>
       <div className={styles.text}>
         <pre ref={numbers} aria-hidden="true" translate="no">
-          {numberLines(value, marks)}
+          {numberLines(numbered, marks)}
         </pre>
         <textarea
           ref={field}

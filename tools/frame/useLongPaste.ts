@@ -1,6 +1,6 @@
 import {useState, type ClipboardEvent} from 'react';
 
-import {describeExcess, LIMITS} from '@site/text/limits';
+import {findExcess} from '@site/text/limits';
 
 /** Characters from which a pasted text counts as long. */
 const LONG = 20_000;
@@ -16,11 +16,11 @@ export function useLongPaste(value: string, onChange: (value: string) => void) {
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const {value: before, selectionStart, selectionEnd} = event.currentTarget;
     const text = event.clipboardData.getData('text/plain');
-    if (text.length < LONG) return;
+    const reason = findExcess(before.slice(0, selectionStart) + text + before.slice(selectionEnd));
+    if (reason === undefined && text.length < LONG) return;
     event.preventDefault();
-    const length = before.length - (selectionEnd - selectionStart) + text.length;
-    if (length > LIMITS.characters) {
-      setRefused({value, reason: describeExcess('characters', length)});
+    if (reason !== undefined) {
+      setRefused({value, reason});
       return;
     }
     event.currentTarget.setRangeText(text, selectionStart, selectionEnd, 'end');

@@ -1,10 +1,8 @@
 import type {Chart} from '../../platform/charts';
 
-/** Messages between a page and the worker that checks manifests. */
+/** What a page asks the worker that checks manifests, and what that answers. */
 
 export interface CheckRequest {
-  /** Number of the request, which its answer repeats. */
-  id: number;
   text: string;
   /** Chart whose values the text holds; undefined for manifests. */
   chart?: string;
@@ -39,7 +37,19 @@ export interface CheckReport {
   notChecked: string[];
 }
 
-export type CheckResponse = {id: number} & (CheckReport | {error: string});
+/** What the page shows of a report. */
+export interface CheckAnswer {
+  /** The report in one line, for the eye and for screen readers. */
+  summary: string;
+  /** The first ones. */
+  faults: ReportedFault[];
+  /** How many more there are. */
+  omitted: number;
+  /** A sentence with what was checked; undefined if nothing was. */
+  checked?: string;
+  /** Sentences. */
+  notChecked: string[];
+}
 
 /** The page of a scanner or a hook that is named after its chart: the worker's data has only other ones. */
 export function toUsualPage({chart, scanTypes}: Pick<Chart, 'chart' | 'scanTypes'>): string {

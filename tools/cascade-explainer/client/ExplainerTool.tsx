@@ -1,27 +1,36 @@
-import {useState, type ReactNode} from 'react';
+import data from '@generated/cascade-explainer/default/tool.json';
+import {useMemo, useState, type ReactNode} from 'react';
 
+import RetryButton from '@site/browser/lazy/RetryButton';
+import {useDraft} from '@site/browser/lazy/useDraft';
+import Sentence from '@site/browser/Sentence';
+import type {Answer, Draft, Explained, Request} from '@site/tools/cascade-explainer/explain/explainDraft';
 import {Frame, Status} from '@site/tools/frame/Frame';
 import TextField from '@site/tools/frame/TextField';
 import tool from '@site/tools/frame/tool.module.css';
+import {useAnswer} from '@site/tools/frame/useAnswer';
 import Result from './Result';
-import Sentence from '@site/browser/Sentence';
 import styles from './styles.module.css';
-import {CHARTS, EXAMPLE, useExplanation, type Draft} from './useExplanation';
+
+/** A port scan with a finding for which one of five rules starts a scan. The reader's own one fails by a type. */
+const EXAMPLE = data.example;
 
 export default function ExplainerTool(): ReactNode {
-  const [draft, setDraft] = useState<Draft>(EXAMPLE);
-  const {problems, answer} = useExplanation(draft);
+  const [draft, setDraft] = useDraft<Draft>(EXAMPLE);
+  const [chosen, setChosen] = useState(0);
+  const request = useMemo<Request>(() => ({draft, chosen}), [draft, chosen]);
+  const {answer, problem, retry} = useAnswer<Request, Answer>(data.url, request);
+  const [last, setLast] = useState<Explained>();
+  if (answer?.explained && answer.explained !== last) setLast(answer.explained);
+
   const change = (part: Partial<Draft>) => setDraft((current) => ({...current, ...part}));
   const choose = (chart: string, isChosen: boolean) =>
-    change({charts: CHARTS.filter((name) => (name === chart ? isChosen : draft.charts.includes(name)))});
-  const starts = answer.explanations.some(
-    ({explanation: {failure, rules}}) =>
-      failure === undefined && rules.some(({verdict}) => verdict === 'starts'),
-  );
-  const isWrong = Object.values(problems).some((problem) => problem !== undefined);
-  const summary = isWrong
-    ? 'Correct the marked field. The result below is that of the last text without an error.'
-    : answer.summary;
+    change({charts: data.charts.filter((name) => (name === chart ? isChosen : draft.charts.includes(name)))});
+  const problems = answer?.problems ?? {};
+  const isWrong = problem !== undefined || (answer !== undefined && !answer.explained);
+  const summary = !isWrong
+    ? (last?.summary ?? 'Explaining …')
+    : (problem ?? 'Correct the marked field. The result below is that of the last text without an error.');
 
   return (
     <Frame title="Explain a cascade" isChanged={draft !== EXAMPLE} onReset={() => setDraft(EXAMPLE)}>
@@ -41,7 +50,7 @@ export default function ExplainerTool(): ReactNode {
       />
       <fieldset className={`${tool.part} ${styles.charts}`}>
         <legend className={tool.label}>Charts installed with their rules</legend>
-        {CHARTS.map((chart) => (
+        {data.charts.map((chart) => (
           <label key={chart} className={tool.checkbox}>
             <input
               type="checkbox"
@@ -59,10 +68,11 @@ export default function ExplainerTool(): ReactNode {
         error={problems.rules}
         onChange={(rules) => change({rules})}
       />
-      <Status isBad={isWrong || !starts}>
+      <Status isBad={isWrong || last?.isStarting === false}>
         <Sentence text={summary} />
       </Status>
-      <Result answer={answer} charts={draft.charts} />
+      {retry && <RetryButton onRetry={retry} />}
+      {last && problem === undefined && <Result explained={last} onChoose={setChosen} />}
     </Frame>
   );
 }

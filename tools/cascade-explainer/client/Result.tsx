@@ -1,11 +1,10 @@
 import Link from '@docusaurus/Link';
-import {useId, useState, type ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
 
-import type {Verdict} from '@site/tools/cascade-explainer/explain/explainCascade';
+import type {Explained} from '@site/tools/cascade-explainer/explain/explainDraft';
 import RuleResult from './RuleResult';
 import {Sentences} from '@site/browser/Sentence';
 import tool from '@site/tools/frame/tool.module.css';
-import {findShipped, type Answer} from './useExplanation';
 
 const UNKNOWN = [
   'whether the hook saw the finding that you pasted: a hook that changes findings can run first; DefectDojo replaces category and attributes. Give `cascading-scans` a higher `hook.priority`, or set `defectdojo.syncFindingsBack=false`',
@@ -16,27 +15,18 @@ const UNKNOWN = [
   'labels that you have added to the hook, and a release name other than `cascading-scans`: `hookSelector` can select by them',
 ];
 
-/** The rules by verdict: first what has consequences, last what is furthest from starting. */
-const ORDER: readonly Verdict[] = ['fails', 'starts', 'no-match', 'out-of-scope', 'in-chain', 'not-selected'];
-
 /** Rules of the reader's own that are open from the beginning, if there are no more. */
 const MOST_OPEN = 3;
 
 interface Props {
-  answer: Answer;
-  charts: readonly string[];
+  explained: Explained;
+  onChoose: (index: number) => void;
 }
 
-export default function Result({answer, charts}: Props): ReactNode {
-  const {explanations, omitted, notes} = answer;
+export default function Result({explained, onChoose}: Props): ReactNode {
+  const {isFailing, findings, omittedFindings, index, rules, omittedRules, notes} = explained;
   const id = useId();
-  const [chosen, setChosen] = useState(0);
-  const index = Math.min(chosen, explanations.length - 1);
-  const rules = [...(explanations[index]?.explanation.rules ?? [])].sort(
-    (left, right) => ORDER.indexOf(left.verdict) - ORDER.indexOf(right.verdict),
-  );
-  const own = rules.filter(({name}) => findShipped(name, charts) === undefined);
-  const isFailing = explanations.some(({explanation}) => explanation.failure !== undefined);
+  const own = rules.filter(({isOwn}) => isOwn).length;
   return (
     <div className={tool.result}>
       {isFailing && (
@@ -53,29 +43,29 @@ export default function Result({answer, charts}: Props): ReactNode {
           </p>
         </>
       )}
-      {explanations.length > 1 && (
+      {findings.length > 1 && (
         <p>
           <label htmlFor={id} className={tool.label}>
             Finding
           </label>
-          <select id={id} value={index} onChange={({target}) => setChosen(Number(target.value))}>
-            {explanations.map(({finding, explanation}, position) => (
-              <option key={position} value={position}>
-                {`${position + 1}. ${finding} (starts ${explanation.rules.filter(({verdict}) => verdict === 'starts').length})`}
+          <select id={id} value={index} onChange={({target}) => onChoose(Number(target.value))}>
+            {findings.map((finding, position) => (
+              <option key={finding} value={position}>
+                {finding}
               </option>
             ))}
           </select>
         </p>
       )}
-      {omitted > 0 && <p>{`${omitted} more findings are not explained.`}</p>}
+      {omittedFindings > 0 && <p>{`${omittedFindings} more findings are not explained.`}</p>}
       {rules.map((rule, position) => (
         <RuleResult
           key={`${rule.name} ${position}`}
-          explanation={rule}
-          charts={charts}
-          isOpen={position === 0 || (own.length <= MOST_OPEN && own.includes(rule))}
+          rule={rule}
+          isOpen={position === 0 || (own <= MOST_OPEN && rule.isOwn)}
         />
       ))}
+      {omittedRules > 0 && <p>{`${omittedRules} more rules are not shown.`}</p>}
       <p className={tool.label}>What this page cannot know</p>
       <Sentences texts={UNKNOWN} />
     </div>

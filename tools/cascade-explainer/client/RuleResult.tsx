@@ -1,13 +1,11 @@
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
-import {stringify} from 'yaml';
+import {useState, type ReactNode} from 'react';
 
-import type {RuleExplanation, Verdict} from '@site/tools/cascade-explainer/explain/explainCascade';
+import type {Verdict} from '@site/tools/cascade-explainer/explain/explainCascade';
+import type {ShownRule} from '@site/tools/cascade-explainer/explain/explainDraft';
 import CodeBlock from '@site/markdown/code/client/CodeBlock';
 import Sentence, {Sentences} from '@site/browser/Sentence';
-import {textAt} from '@site/text/loose';
 import styles from './styles.module.css';
-import {findShipped} from './useExplanation';
 
 const WORDS: Readonly<Record<Verdict, string>> = {
   starts: 'starts a scan',
@@ -18,26 +16,16 @@ const WORDS: Readonly<Record<Verdict, string>> = {
   'not-selected': 'not selected',
 };
 
-/** What must be in the namespace so that the child can run. */
-function describeNeeds(scanType: string, needs: string | undefined): string {
-  const more =
-    needs === undefined
-      ? ''
-      : `, and ${needs}. Volumes that the chart's rule mounts for that are not shown here`;
-  return `The child needs the ScanType \`${scanType}\` in the namespace${more}.`;
-}
-
 interface Props {
-  explanation: RuleExplanation;
-  charts: readonly string[];
+  rule: ShownRule;
   isOpen: boolean;
 }
 
-export default function RuleResult({explanation, charts, isOpen}: Props): ReactNode {
-  const {name, verdict, reasons, child} = explanation;
-  const shipped = findShipped(name, charts);
+export default function RuleResult({rule: {name, verdict, reasons, child}, isOpen}: Props): ReactNode {
+  const [isShown, setIsShown] = useState(isOpen);
   return (
-    <details className={styles.rule} open={isOpen}>
+    // Fifty children at once would take seconds to draw.
+    <details className={styles.rule} open={isOpen} onToggle={() => setIsShown(true)}>
       <summary>
         <code>{name}</code>{' '}
         <span className={clsx(verdict === 'starts' && 'scb-tip', verdict === 'fails' && 'scb-danger')}>
@@ -45,13 +33,13 @@ export default function RuleResult({explanation, charts, isOpen}: Props): ReactN
         </span>
       </summary>
       <Sentences texts={reasons} />
-      {child && (
+      {child && isShown && (
         <>
           <p>
-            <Sentence text={describeNeeds(textAt(child, 'spec.scanType'), shipped?.needs)} />
+            <Sentence text={child.needs} />
           </p>
           <CodeBlock title="Child scan" className="code-file">
-            {stringify(child)}
+            {child.text}
           </CodeBlock>
         </>
       )}

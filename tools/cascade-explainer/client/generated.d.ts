@@ -1,14 +1,13 @@
 declare module '@generated/cascade-explainer/default/tool.json' {
-  import type {ShippedRule} from '@site/tools/cascade-explainer/collectShippedRules';
+  import type {Draft} from '@site/tools/cascade-explainer/explain/explainDraft';
 
-  interface Draft {
-    scan: string;
-    finding: string;
-    /** Rules beside those of the charts. */
-    rules: string;
-    charts: readonly string[];
-  }
-
-  const tool: {shippedRules: ShippedRule[]; example: Draft};
+  const tool: {
+    /** URL of the worker that explains. */
+    url: string;
+    /** Names of the charts with rules. */
+    charts: string[];
+    /** The draft to begin with. */
+    example: Draft;
+  };
   export default tool;
 }

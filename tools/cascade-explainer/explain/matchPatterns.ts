@@ -4,14 +4,21 @@ import pick from 'lodash/pick';
 import {isMatch as isWildcardMatch} from 'matcher';
 
 import {isMap, listOf, mapAt, mapOf, readPath, type DataMap} from '../../../text/loose';
+import {AS_THE_HOOK, startStep} from './steps';
 import {assertReadable, collectUnknown, quote, toText} from './values';
 
 /** Fields of a pattern. The API server drops others. */
 const FIELDS = ['name', 'category', 'description', 'location', 'severity', 'osi_layer', 'attributes'];
 
+/** Attempts to match from which a comparison can take longer than a moment. */
+const COSTLY = 1_000_000;
+
 /** `*` and a leading `!` in strings; undefined leaves anything else to the exact comparison. */
 function compareText(found: unknown, expected: unknown): boolean | undefined {
   if (typeof found !== 'string' || typeof expected !== 'string') return undefined;
+  // Each star tries every place for what follows it.
+  if (found.length ** (expected.split('*').length - 1) > COSTLY)
+    startStep(`comparing ${quote(expected)} with ${found.length} characters${AS_THE_HOOK}`);
   return isWildcardMatch(found, expected, {caseSensitive: true});
 }
 

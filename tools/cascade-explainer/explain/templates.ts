@@ -1,6 +1,7 @@
 import Mustache from 'mustache';
 
 import {listOf, mapOf, type DataMap} from '../../../text/loose';
+import {AS_THE_HOOK, startStep} from './steps';
 import {assertReadable, quote, runLibrary, toText} from './values';
 
 /** Characters that two braces replace, because the value could be HTML. */
@@ -9,6 +10,8 @@ const ESCAPED = /[&<>"'/`=]/;
 /** Renders a Mustache template. Throws a HookFailure for an invalid tag, and for what is no text. */
 export function render(template: unknown, context: DataMap): string {
   const advice = 'A template is no string. Put numbers, and values that begin with `{{`, in quotes.';
+  // Sections in each other repeat what is in them for each pair of entries.
+  if (/\{\{#[^]*\{\{#/.test(toText(template))) startStep(`rendering ${quote(template)}${AS_THE_HOOK}`);
   return runLibrary(
     () => Mustache.render(template as string, context),
     typeof template === 'string' ? `The template is ${quote(template)}.` : advice,

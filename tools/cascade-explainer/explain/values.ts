@@ -1,3 +1,4 @@
+import {shorten} from '../../../text/limits';
 import type {DataMap} from '../../../text/loose';
 
 /** A value as the text that a template makes of it; nothing for a missing one. */
@@ -11,7 +12,7 @@ export function collectUnknown(fields: DataMap, allowed: readonly string[]): str
 }
 
 export function quote(value: unknown): string {
-  return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+  return `\`${shorten(typeof value === 'string' ? value : JSON.stringify(value))}\``;
 }
 
 /** What makes the hook fail instead of skipping a rule. The message is the hook's own, or that of its libraries. */

@@ -1,4 +1,5 @@
 import release from '@generated/image-chooser/default/release.json';
+import {useDraft} from '@site/browser/lazy/useDraft';
 import {Frame} from '@site/tools/frame/Frame';
 import tool from '@site/tools/frame/tool.module.css';
 import {
@@ -19,7 +20,7 @@ import Script from './Script';
 import styles from './styles.module.css';
 
 export default function Chooser(): ReactNode {
-  const [choice, setChoice] = useState<Choice>(FIRST_CHOICE);
+  const [choice, setChoice] = useDraft<Choice>(FIRST_CHOICE);
   // Fields keep what is typed, also if it is not valid: a new key empties them.
   const [resets, setResets] = useState(0);
   const {copy, values, install, unnamed, withoutSecret} = useMemo(
@@ -40,7 +41,7 @@ export default function Chooser(): ReactNode {
       <div className={`${tool.part} ${styles.fields}`} key={resets}>
         <Field
           label="Your registry, with a path if needed"
-          initial={FIRST_CHOICE.registry}
+          initial={choice.registry}
           findFault={(text) =>
             isRegistry(text)
               ? undefined
@@ -50,7 +51,7 @@ export default function Chooser(): ReactNode {
         />
         <Field
           label="Secret with its login, if it needs one"
-          initial={FIRST_CHOICE.pullSecret}
+          initial={choice.pullSecret}
           findFault={(text) =>
             text === '' || isSecretName(text)
               ? undefined

@@ -1,12 +1,15 @@
 import data from '@generated/manifest-check/default/tool.json';
-import {useRef, useState, type ChangeEvent, type DragEvent, type ReactNode} from 'react';
+import {useMemo, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode} from 'react';
 
 import {Frame, Status} from '@site/tools/frame/Frame';
 import RetryButton from '@site/browser/lazy/RetryButton';
 import TextField from '@site/tools/frame/TextField';
 import tool from '@site/tools/frame/tool.module.css';
-import Report, {summarise} from './Report';
-import {useCheck} from './useCheck';
+import type {CheckAnswer, CheckRequest} from '../protocol';
+import {useAnswer} from '@site/tools/frame/useAnswer';
+import {useDraft} from '@site/browser/lazy/useDraft';
+import {readTextFile} from './readTextFile';
+import Report from './Report';
 import styles from './styles.module.css';
 
 const EXAMPLE = {text: data.example, chart: ''};
@@ -23,16 +26,21 @@ function showLine(field: HTMLTextAreaElement | null, line: number): void {
 }
 
 export default function CheckTool(): ReactNode {
-  const [draft, setDraft] = useState(EXAMPLE);
+  const [draft, setDraft] = useDraft(EXAMPLE);
+  const [refusal, setRefusal] = useState<{draft: typeof draft; reason: string}>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const {report, error, retry} = useCheck(data.url, draft.text, draft.chart);
-  const isBad = error !== undefined || (report?.faults.length ?? 0) > 0;
+  const request = useMemo<CheckRequest>(
+    () => ({text: draft.text, ...(draft.chart !== '' && {chart: draft.chart})}),
+    [draft],
+  );
+  const {answer, problem, retry} = useAnswer<CheckRequest, CheckAnswer>(data.url, request);
+  const isBad = problem !== undefined || (answer?.faults.length ?? 0) > 0;
 
   const readFile = async (file: File | undefined) => {
-    if (file) {
-      const text = await file.text();
-      setDraft(({chart}) => ({chart, text}));
-    }
+    if (!file) return;
+    const content = await readTextFile(file);
+    if ('text' in content) setDraft(({chart}) => ({...content, chart}));
+    else setRefusal({draft, ...content});
   };
   const handleFile = ({target}: ChangeEvent<HTMLInputElement>) => {
     void readFile(target.files?.[0]);
@@ -71,14 +79,17 @@ export default function CheckTool(): ReactNode {
         label="YAML or JSON"
         value={draft.text}
         rows={15}
-        faults={report?.faults ?? []}
+        error={refusal?.draft === draft ? refusal.reason : undefined}
+        faults={answer?.faults ?? []}
         field={field}
         onDrop={handleDrop}
         onChange={(text) => setDraft(({chart}) => ({chart, text}))}
       />
-      <Status isBad={isBad}>{error ?? (report ? summarise(report) : 'Checking …')}</Status>
+      <Status isBad={isBad}>
+        <span>{problem ?? answer?.summary ?? 'Checking …'}</span>
+      </Status>
       {retry && <RetryButton onRetry={retry} />}
-      {report && <Report report={report} onShow={(line) => showLine(field.current, line)} />}
+      {answer && <Report answer={answer} onShow={(line) => showLine(field.current, line)} />}
     </Frame>
   );
 }

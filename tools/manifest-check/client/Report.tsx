@@ -1,28 +1,13 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
-import type {CheckReport, ReportedFault} from '@site/tools/manifest-check/protocol';
+import type {CheckAnswer, ReportedFault} from '@site/tools/manifest-check/protocol';
 import tool from '@site/tools/frame/tool.module.css';
 import {formatCount} from '@site/text/formatCount';
 import styles from './styles.module.css';
 
-/** Faults that are listed; a text of another kind would have hundreds. */
-const MAX_FAULTS = 50;
-
 const NEVER_CHECKED =
   'Whether your cluster has what is named here, such as ScanTypes and Secrets, and what scanners do with their parameters.';
-
-/** The report in one line, for the eye and for screen readers. */
-export function summarise({faults, documents, version}: CheckReport): string {
-  const against = `checked against ${version}`;
-  const notices = faults.filter(({severity}) => severity === 'notice').length;
-  const found = [
-    ...(faults.length > notices ? [formatCount(faults.length - notices, 'fault')] : []),
-    ...(notices > 0 ? [formatCount(notices, 'notice')] : []),
-  ];
-  if (found.length > 0) return `${found.join(', ')}, ${against}`;
-  return documents.some(({isChecked}) => isChecked) ? `Nothing wrong found, ${against}` : 'Nothing to check';
-}
 
 interface FaultProps {
   fault: ReportedFault;
@@ -46,25 +31,24 @@ function FaultItem({fault: {severity, line, message, href}, onShow}: FaultProps)
 }
 
 interface Props {
-  report: CheckReport;
+  answer: CheckAnswer;
   /** Shows a line of the text, counted from 1. */
   onShow: (line: number) => void;
 }
 
-export default function Report({report, onShow}: Props): ReactNode {
-  const {faults, documents, notChecked} = report;
-  const checked = documents.filter(({isChecked}) => isChecked);
+export default function Report({answer, onShow}: Props): ReactNode {
+  const {faults, omitted, checked, notChecked} = answer;
   return (
     <div className={tool.result}>
       {faults.length > 0 && (
         <ol className={`scb-list ${styles.faults}`}>
-          {faults.slice(0, MAX_FAULTS).map((fault) => (
+          {faults.map((fault) => (
             <FaultItem key={`${fault.line} ${fault.message}`} fault={fault} onShow={onShow} />
           ))}
         </ol>
       )}
-      {faults.length > MAX_FAULTS && <p>{`${formatCount(faults.length - MAX_FAULTS, 'more fault')}.`}</p>}
-      {checked.length > 0 && <p>{`Checked: ${checked.map(({label}) => label).join(', ')}.`}</p>}
+      {omitted > 0 && <p>{`${formatCount(omitted, 'more fault')}.`}</p>}
+      {checked !== undefined && <p>{checked}</p>}
       <p className={tool.label}>Not checked</p>
       <ul>
         {[...notChecked, NEVER_CHECKED].map((sentence) => (

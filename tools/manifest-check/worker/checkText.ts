@@ -5,6 +5,7 @@ import type {DocumentFault} from '../../../platform/manifests/documents';
 import {readPasted, type TextObject} from '../../../platform/manifests/parseDocuments';
 import type {PlatformData} from '../../../platform/manifests/platformData';
 import {isHelmTemplate} from '../../../platform/manifests/schemaFaults';
+import {formatCount} from '../../../text/formatCount';
 import {findClosest, suggest} from '../../../text/suggest';
 import {isMap} from '../../../text/loose';
 import type {CheckedDocument, CheckReport, ReportedFault} from '../protocol';
@@ -119,11 +120,21 @@ function checkAsManifest(object: TextObject, check: CheckData): ObjectResult {
   return {isChecked: schema !== undefined, faults};
 }
 
-/** Checks a text of YAML or JSON with manifests, or with values of a chart. */
-export function checkText(text: string, chart: string | undefined, check: CheckData): CheckReport {
+/**
+ * Checks a text of YAML or JSON with manifests, or with values of a chart.
+ *
+ * @param startStep is told what can take long
+ */
+export function checkText(
+  text: string,
+  chart: string | undefined,
+  check: CheckData,
+  startStep: (step: string) => void = () => undefined,
+): CheckReport {
   const {documents: parsed, objects: manifests} = readPasted(text);
   const objects: readonly TextObject[] =
     chart === undefined ? manifests : parsed.filter(({data}) => data !== undefined);
+  startStep(`checking ${formatCount(objects.length, 'object')}`);
   const complete = {...check, platform: collectDefined(objects, check.platform)};
   const results = objects.map((object) =>
     chart === undefined ? checkAsManifest(object, complete) : checkAsValues(chart, object, complete),
