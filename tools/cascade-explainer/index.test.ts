@@ -81,7 +81,9 @@ it('names a comparison and a template before they can take long', () => {
   const finding = JSON.stringify({name: 'a', description: 'http '.repeat(300), attributes: {l: [1, 2]}});
   const {steps} = ask({finding, rules: toRule('r', {description: 'http*http*http*'})});
   expect(steps).toEqual([
-    'reading the fields',
+    'reading the Scan',
+    'reading the findings',
+    'reading the rules',
     'comparing the finding with 1 rule',
     'comparing `http*http*http*` with 1500 characters. The hook does it in the same way, and takes as long',
   ]);

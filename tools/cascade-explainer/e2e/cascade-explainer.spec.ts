@@ -2,7 +2,8 @@ import type {Locator, Page} from '@playwright/test';
 
 import {expectAccessible} from '../../../tests/axe';
 import {openPage, readClipboard} from '../../../tests/e2e/pageActions';
-import {expect, sharedTest as test} from '../../../tests/e2e/test';
+import {answerForNow} from '../../../tests/e2e/requests';
+import {expect, sharedTest as test, test as ownTest} from '../../../tests/e2e/test';
 
 const PAGE = '/docs/hooks/cascading-scans';
 /** Text that is only in what readers see without the tool. */
@@ -35,6 +36,13 @@ const getRule = ({frame}: {frame: Locator}, name: string) => frame.getByRole('gr
 async function replaceText(field: Locator, from: string | RegExp, to: string): Promise<void> {
   await field.fill((await field.inputValue()).replace(from, to));
 }
+
+const toRule = (name: string, pattern: object) =>
+  `---\n${JSON.stringify({
+    kind: 'CascadingRule',
+    metadata: {name, labels: {'securecodebox.io/intensive': 'light'}},
+    spec: {matches: {anyOf: [pattern]}, scanSpec: {scanType: 'nikto', parameters: []}},
+  })}\n`;
 
 test.describe('Why does no cascading scan start?', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
@@ -148,6 +156,97 @@ test.describe('Why does no cascading scan start?', () => {
     await expect(getRule(tool, 'audit-port-22').locator('summary')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(tool.frame.locator('.theme-code-block pre')).toBeHidden();
+  });
+
+  test('what would take minutes is stopped, and the page works meanwhile', async ({page}) => {
+    const {frame, finding, rules, scan, status} = await openTool(page);
+    await finding.fill(JSON.stringify({...WEB, description: 'http '.repeat(800)}));
+    await rules.fill(toRule('slow', {description: '*http*http*http*!'}));
+    const frames = await page.evaluateHandle(() => {
+      const counts = {drawn: 0};
+      const count = () => {
+        counts.drawn += 1;
+        requestAnimationFrame(count);
+      };
+      count();
+      return counts;
+    });
+    await expect(status).toHaveText(
+      'Stopped after 2 seconds, while comparing *http*http*http*! with 4000 characters. The hook does it in the same way, and takes as long.',
+    );
+    // A page that computes itself draws nothing meanwhile.
+    expect((await frames.jsonValue()).drawn).toBeGreaterThan(10);
+
+    await rules.fill('');
+    const nested = `${'{{#attributes.list}}'.repeat(12)}{{.}}${'{{/attributes.list}}'.repeat(12)}`;
+    await finding.fill(JSON.stringify({...WEB, attributes: {list: [1, 2, 3, 4, 5]}}));
+    await replaceText(scan, /values: .*/, `values: ["${nested}"]`);
+    await expect(status).toContainText('Stopped after 2 seconds, while rendering {{#attributes.list}}');
+    await frame.getByRole('button', {name: 'Reset'}).click();
+    await expect(status).toHaveText('1 of 5 rules starts a scan.');
+  });
+
+  test('long lists have an end, and long texts a sentence', async ({page}) => {
+    const {frame, finding, rules, status} = await openTool(page);
+    await rules.fill(
+      Array.from({length: 60}, (_, index) => toRule(`r${index}`, {severity: 'INFORMATIONAL'})).join(''),
+    );
+    await expect(status).toHaveText(/of 64 rules/);
+    await expect(frame.getByRole('group').filter({has: page.locator('summary')})).toHaveCount(50);
+    await expect(frame).toContainText('14 more rules are not shown.');
+    for (const [text, problem] of [
+      [
+        `- &a 1\n${'- *a\n'.repeat(3000)}`,
+        'The text has 3,000 aliases. At most 100 are read: write out what they stand for.',
+      ],
+      [
+        '['.repeat(100_000),
+        'The text is nested more than 100 levels deep. At most 100 are read: paste a part of it.',
+      ],
+    ] as const) {
+      await finding.fill(text);
+      await expect(finding).toHaveAccessibleDescription(problem);
+    }
+    await finding.fill('{name: a}');
+    await expect(finding).toHaveAccessibleDescription('');
+    await finding.evaluate((field: HTMLTextAreaElement) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '\n'.repeat(600_000));
+      field.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
+    });
+    await expect(finding).toHaveAccessibleDescription(
+      /^The text has 600,009 characters\. At most 500,000 are read/,
+    );
+    await expect(finding).toHaveValue('{name: a}');
+  });
+
+  ownTest("what was typed is still there after 'Retry'", async ({page, watch}) => {
+    await page.addInitScript(() => {
+      // Breaks the drawing of line numbers while it is told to.
+      const {from} = Array;
+      Array.from = ((items: ArrayLike<unknown>, ...more: []) => {
+        if (more.length > 0 && 'isBroken' in window) throw new Error('planted');
+        return from(items, ...more);
+      }) as typeof Array.from;
+    });
+    watch.expectProblem(/planted/);
+    // Some versions of Chromium report a worker's request.
+    watch.tolerateProblem(/cascade-explainer/);
+    const mend = await answerForNow(page, /cascade-explainer\.[0-9a-f]{8}\.js$/, () => undefined);
+    const {frame, rules, status} = await openTool(page);
+    await expect(status).toHaveText('The script of this tool did not load.');
+    await rules.fill('');
+    mend();
+    await frame.getByRole('button', {name: 'Retry'}).click();
+    await expect(status).toHaveText('1 of 4 rules starts a scan.');
+
+    await page.evaluate(() => Object.assign(window, {isBroken: true}));
+    await rules.fill('# mine\n');
+    await expect(page.getByRole('alert')).toContainText('This tool did not load. Error: planted');
+    await page.evaluate(() => Reflect.deleteProperty(window, 'isBroken'));
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect(rules).toHaveValue('# mine\n');
+    await expect(status).toHaveText('1 of 4 rules starts a scan.');
   });
 
   test('the tool is accessible on a phone, and does not widen the page', async ({page}) => {

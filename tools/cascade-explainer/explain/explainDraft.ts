@@ -96,7 +96,11 @@ const countStarts = (rules: readonly RuleExplanation[]): number =>
 
 /** Explains what the hook does with the findings of a draft, up to `LIMITS.findings`. */
 export function explainDraft({draft, chosen}: Request, shippedRules: readonly ShippedRule[]): Answer {
-  const [scan, findings, own] = [readScan(draft.scan), readFindings(draft.finding), readRules(draft.rules)];
+  const scan = readScan(draft.scan);
+  startStep('reading the findings');
+  const findings = readFindings(draft.finding);
+  startStep('reading the rules');
+  const own = readRules(draft.rules);
   if (!scan.value || !findings.value || !own.value) {
     const problems = Object.entries({scan, finding: findings, rules: own}).flatMap(([field, {problem}]) =>
       problem === undefined ? [] : [[field, shorten(problem, LIMITS.message)]],

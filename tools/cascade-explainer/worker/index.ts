@@ -7,7 +7,7 @@ import {onStep} from '../explain/steps';
 /** The rules of the charts; replaced when the worker is bundled. */
 declare const SHIPPED_RULES: readonly ShippedRule[];
 
-answerQuestions<Request, Answer>('reading the fields', (request, startStep) => {
+answerQuestions<Request, Answer>('reading the Scan', (request, startStep) => {
   onStep(startStep);
   return explainDraft(request, SHIPPED_RULES);
 });

@@ -125,8 +125,8 @@ test.describe('Check a manifest', () => {
 
   test('takes a long text that replaces what is selected', async ({page}) => {
     const {field, items} = await openCheck(page);
-    // 700 scans, with one mistake in the last of them.
-    const scans = Array.from({length: 700}, (_, index) => REPAIRED.replace('intranet', `host-${index}`));
+    // 600 scans, with one mistake in the last of them.
+    const scans = Array.from({length: 600}, (_, index) => REPAIRED.replace('intranet', `host-${index}`));
     const text = [...scans, EXAMPLE.replace('- 443', '- "443"').replace(': lite', ': light')].join('---\n');
     await field.evaluate((element: HTMLTextAreaElement, pasted) => {
       const clipboardData = new DataTransfer();
@@ -135,8 +135,40 @@ test.describe('Check a manifest', () => {
       element.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
     }, text);
     await expect(items).toHaveCount(1);
-    await expect(items.getByRole('button')).toHaveText(`Line ${700 * 15 + 6}`);
+    await expect(items.getByRole('button')).toHaveText(`Line ${600 * 15 + 6}`);
     await expect(field).toHaveValue(text);
+  });
+
+  test('says in one sentence why a file, or a text, is not checked, and keeps the text', async ({page}) => {
+    const {tool, field, status} = await openCheck(page);
+    for (const [content, problem] of [
+      [
+        Buffer.from('\uFEFFkind: Scan\n', 'utf16le'),
+        'The file is no text in UTF-8. Save it in this encoding, or choose another one.',
+      ],
+      [Buffer.alloc(0), 'The file is empty.'],
+      [Buffer.alloc(3_000_000), 'The file has 3 MB. At most 2 MB are read: paste a part of it.'],
+      [
+        Buffer.from('\n'.repeat(10_000)),
+        'The text has 10,001 lines. At most 10,000 are read: paste a part of it.',
+      ],
+    ] as const) {
+      const file = {name: 'a.yaml', mimeType: 'application/yaml', buffer: Buffer.from(content)};
+      await tool.getByLabel('Open a file').setInputFiles(file);
+      await expect(field).toHaveAccessibleDescription(problem);
+      await expect(field).toHaveValue(EXAMPLE);
+    }
+    await field.fill(REPAIRED);
+    await expect(field).toHaveAccessibleDescription('');
+    await expect(status).toHaveText(FINE);
+
+    // One map with so many keys takes a minute.
+    await field.fill(`{${Array.from({length: 40_000}, (_, index) => `k${index}: 1`).join(', ')}}`);
+    await expect(status).toHaveText('Stopped after 2 seconds, while reading the YAML.');
+    await field.fill('['.repeat(100_000));
+    await expect(status).toHaveText(/^The text is nested more than 100 levels deep/);
+    await tool.getByRole('button', {name: 'Reset'}).click();
+    await expect(tool.locator('ol > li')).toHaveCount(3);
   });
 
   test('says that its script did not load, and loads it again', async ({page, watch}) => {
@@ -146,7 +178,7 @@ test.describe('Check a manifest', () => {
     await openPage(page, PAGE);
     await page.getByRole('heading', {name: 'Check a manifest'}).scrollIntoViewIfNeeded();
     const tool = page.getByRole('region', {name: 'Check a manifest'});
-    await expect(tool.getByRole('status')).toHaveText('The script of the check did not load.');
+    await expect(tool.getByRole('status')).toHaveText('The script of this tool did not load.');
     await tool.getByLabel('YAML or JSON').fill(REPAIRED);
     mend();
     await tool.getByRole('button', {name: 'Retry'}).click();
