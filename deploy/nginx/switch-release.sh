@@ -4,8 +4,11 @@
 #   switch-release.sh /srv/releases/securecodebox-website-2.0.0 [/srv/website]
 #
 # nginx runs in the second path, a symbolic link to a package. The link changes atomically, so every request finds the
-# old package or the new one. Nothing changes if the package is damaged or nginx cannot read its configuration.
+# old package or the new one. Nothing changes if the package is damaged, if it holds a link or a file that is not in
+# its list, or if nginx cannot read its configuration. The tools may be those of GNU or of BusyBox.
 set -eu
+# Other locales translate the "OK" of sha256sum, and awk must match bytes.
+export LC_ALL=C
 
 usage="Usage: switch-release.sh FOLDER [LINK], LINK is /srv/website unless named"
 fail() {
@@ -22,7 +25,22 @@ if [ -e "$link" ] && [ ! -L "$link" ]; then
   fail "$link is not a symbolic link. Move it away, and start nginx in the link that this script makes"
 fi
 
-(cd "$package" && sha256sum --check --quiet --strict SHA256SUMS) || fail "$package is damaged. Unpack it again"
+# nginx follows links. So does sha256sum, which also waits at a pipe for ever: the tree comes before the sums. `find`
+# prints links, pipes and the like twice, and each listed path counts once. That refuses a link at a listed path, and a
+# name with line breaks even if each of its lines is a listed path. Lines that sha256sum would skip list nothing.
+other=$(cd "$package" && find . ! -type d -print ! -type f -print 2>&1 | awk '
+  BEGIN { listed["./SHA256SUMS"] }
+  !found && /^[0-9a-f]+ [ *]/ && index($0, " ") == 65 { sub(/^[^ ]+ [ *](\.\/)?/, "./"); listed[$0] }
+  !found { next }
+  !($0 in listed) { gsub(/[^ -~]/, "?"); print "\"" $0 "\""; exit }
+  { delete listed[$0] }
+' SHA256SUMS found=1 -)
+[ -z "$other" ] ||
+  fail "$package holds $other, which is a link or no file of SHA256SUMS. Unpack it again, into an empty folder"
+sums=$(cd "$package" && sha256sum -c SHA256SUMS) || {
+  printf '%s\n' "$sums" | sed '/: OK$/d' >&2
+  fail "$package is damaged. Unpack it again"
+}
 # nginx opens its output by path, which works for files and pipes, but not for every terminal and socket.
 nginx -t -q -p "$package" -c nginx/nginx.conf >/dev/null || fail "nginx cannot use $package/nginx/nginx.conf"
 

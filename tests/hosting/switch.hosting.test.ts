@@ -149,8 +149,8 @@ describe('a switch to an invalid package', () => {
       _headers: '/*\n  X-A: a\n/assets/*\n  Cache-Control: a\n',
     });
     appendFileSync(join(refused, 'nginx/paths.conf'), 'nonsense');
-    const sign =
-      'find nginx site README.md LICENSE carried-assets.txt -type f | xargs sha256sum > SHA256SUMS';
+    // With names that begin with "./".
+    const sign = 'find . -type f ! -name SHA256SUMS | xargs sha256sum > SHA256SUMS';
     spawnSync('sh', ['-c', sign], {cwd: refused});
     const folder = join(dir, 'folder');
     mkdirSync(folder);
@@ -170,5 +170,41 @@ describe('a switch to an invalid package', () => {
     }
     expect(readlinkSync(link)).toBe(folders.one);
     expect((await sendRequest(place.port, '/')).status).toBe(200);
+  });
+
+  it.each([
+    ['a page', 'echo > site/planted.html', 'site/planted.html'],
+    ['a Markdown twin', 'echo > site/docs/a.md', 'site/docs/a.md'],
+    ['a part of the configuration', 'echo > nginx/more.conf', 'nginx/more.conf'],
+    ['a link', 'ln -s / site/root', 'site/root'],
+    [
+      'a link to the same content',
+      'mv site/404.html ../same.html; ln -s ../../same.html site/404.html',
+      'site/404.html',
+    ],
+    ['a link to the same folder', 'mv site/docs ../same; ln -s ../../same site/docs', 'site/docs'],
+    ['a pipe', 'rm site/404.html; mkfifo site/404.html', 'site/404.html'],
+    ['a name with spaces', 'echo > "site/404.html site"', 'site/404.html site'],
+    ['a name that begins with a line break', "echo > 'site/\na'", 'site/'],
+    [
+      'a path whose lines are paths of the list',
+      "mkdir -p 'site/404.html\n./site'; echo > 'site/404.html\n./site/index.html'",
+      'site/(404|index).html',
+    ],
+    ['a list that misses its last line', "sed -i '$d' SHA256SUMS", 'site/sitemap.xml'],
+  ])('is refused before nginx serves what the list does not have: %s', async (kind, plant, named) => {
+    const planted = join(dir, kind.replaceAll(/\W/g, '-'));
+    spawnSync('cp', ['-a', folders.two, planted]);
+    expect(spawnSync('sh', ['-ec', plant], {cwd: planted}).status).toBe(0);
+    const {status, output} = await switchTo(planted, link);
+    expect({status, output}).toEqual({
+      status: 1,
+      output: expect.stringMatching(
+        new RegExp(
+          `^switch-release: ${planted} holds "\\./${named}", which is .* Unpack it again, into an empty folder\n$`,
+        ),
+      ) as string,
+    });
+    expect(readlinkSync(link)).toBe(folders.one);
   });
 });
