@@ -65,6 +65,19 @@ export default defineConfig(
     },
   },
   {
+    files: ['{browser,framework,markdown,search,src,tools}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.ts', '**/e2e/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: 'Use browser/storage.ts: storage may be forbidden, and hold anything.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['**/*.{js,jsx,mjs,cjs}'],
     rules: {
       'no-restricted-syntax': [

@@ -115,9 +115,20 @@ export const PAGE_MENU_SLOT = 'data-menu-slot';
  * Local storage key for what the next page loaded at a URL needs immediately: a result of the search, or an empty list
  * before the page is reloaded. A loader that finds the key starts scripts at once.
  */
-export function toNextPageKey({pathname, hash}: Pick<URL, 'pathname' | 'hash'>): string {
+export function toNextPageKey({
+  pathname,
+  hash,
+}: Pick<URL, 'pathname' | 'hash'>): `local-search.next ${string}` {
   return `local-search.next ${pathname}${hash}`;
 }
+
+/** Local storage keys for the results that were opened last, and for the reader's own names in commands and files. */
+export const RECENT_KEY = 'local-search.recent';
+export const OWN_NAMES_KEY = 'own-names';
+
+/** Session storage keys for what was typed before a reload, and for the deployment because of which it happened. */
+export const TYPED_KEY = 'local-search.kept';
+export const DEPLOYMENT_KEY = 'local-search.deployment';
 
 /**
  * The names below are Docusaurus' own. `framework/docusaurus.test.ts` checks that it still uses them; see framework/DOCUSAURUS.md, "Names
@@ -143,3 +154,17 @@ export const ANNOUNCEMENT_DISMISS_KEY = 'docusaurus.announcement.dismiss';
 
 /** Attribute of the root element that makes the theme's style sheet hide a dismissed announcement. */
 export const ANNOUNCEMENT_DISMISSED = 'data-announcement-bar-initially-dismissed';
+
+/** All that is stored for a page, in local or session storage. `storage.ts` takes no other key, so a test can try each. */
+export const listStorageKeys = (page: Pick<URL, 'pathname' | 'hash'>) =>
+  [
+    toNextPageKey(page),
+    RECENT_KEY,
+    OWN_NAMES_KEY,
+    TYPED_KEY,
+    DEPLOYMENT_KEY,
+    MODE_KEY,
+    ANNOUNCEMENT_ID_KEY,
+    ANNOUNCEMENT_DISMISS_KEY,
+  ] as const;
+export type StorageKey = ReturnType<typeof listStorageKeys>[number];

@@ -1,6 +1,6 @@
 import {afterEach, expect, it, vi} from 'vitest';
 
-import {readStorage, readStoredJson, removeStorage, writeStorage} from './storage';
+import {isRecord, readStorage, readStoredJson, removeStorage, writeStorage} from './storage';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -9,12 +9,12 @@ it('takes a blocked storage for an empty one', () => {
     throw new Error('blocked');
   };
   vi.stubGlobal('localStorage', {getItem: block, setItem: block, removeItem: block});
-  expect([readStorage('a'), readStoredJson('a')]).toEqual([null, null]);
-  expect(writeStorage('a', 'b')).toBe(false);
-  expect(() => removeStorage('a')).not.toThrow();
+  expect([readStorage('theme'), readStoredJson('theme', isRecord)]).toEqual([null, null]);
+  expect(writeStorage('theme', 'dark')).toBe(false);
+  expect(() => removeStorage('theme')).not.toThrow();
 });
 
 it('finds nothing in what is no JSON', () => {
   vi.stubGlobal('localStorage', {getItem: () => '{'});
-  expect(readStoredJson('a')).toBeNull();
+  expect(readStoredJson('theme', isRecord)).toBeNull();
 });

@@ -1,37 +1,56 @@
-/* The browser may forbid local storage: in private windows, in frames, or because it is full. */
+/*
+ * The browser may forbid storage: in private windows, in frames, or because it is full. What it holds may be anything: an
+ * earlier version of the site, an extension or the reader may have written it.
+ */
+import type {StorageKey} from './protocol';
 
-/** Reads a value; null if it is missing or storage is blocked. */
-export function readStorage(key: string): string | null {
+type Area = 'localStorage' | 'sessionStorage';
+
+/** Reads a text; null if it is missing or storage is blocked. */
+export function readStorage(key: StorageKey, area: Area = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis[area].getItem(key);
   } catch {
     return null;
   }
 }
 
-/** The same for a value that was stored as JSON; null also if it is none. */
-export function readStoredJson(key: string): unknown {
+/** The same for a value that was stored as JSON; null also if it is none, or has not the form that the guard knows. */
+export function readStoredJson<T>(
+  key: StorageKey,
+  isValid: (value: unknown) => value is T,
+  area?: Area,
+): T | null {
   try {
-    return JSON.parse(readStorage(key) ?? 'null');
+    const value: unknown = JSON.parse(readStorage(key, area) ?? 'null');
+    return isValid(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-/** Stores a value. Returns whether the browser allows that. */
-export function writeStorage(key: string, value: string): boolean {
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/** Stores a text. Returns whether the browser allows that. */
+export function writeStorage(key: StorageKey, value: string, area: Area = 'localStorage'): boolean {
   try {
-    localStorage.setItem(key, value);
+    globalThis[area].setItem(key, value);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Removes a value. */
-export function removeStorage(key: string): void {
+/** Removes what is stored. */
+export function removeStorage(key: StorageKey, area: Area = 'localStorage'): void {
   try {
-    localStorage.removeItem(key);
+    globalThis[area].removeItem(key);
   } catch {
     // Nothing could be stored either.
   }

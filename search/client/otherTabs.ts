@@ -1,11 +1,17 @@
-import {readStoredJson, removeStorage, writeStorage} from '../../browser/storage';
+import {isTextList, readStoredJson, removeStorage, writeStorage} from '../../browser/storage';
 import {toNextPageKey} from '../../browser/protocol';
-import type {RecentResult} from './recentResults';
+import {isRecentResult, type RecentResult} from './recentResults';
 
 /** For the page to load, in milliseconds. */
 const LIFETIME = 60_000;
 
 type Kept = [time: number, terms: string[], result: RecentResult];
+
+function isKept(value: unknown): value is Kept {
+  if (!Array.isArray(value)) return false;
+  const [time, terms, result] = value as unknown[];
+  return typeof time === 'number' && isTextList(terms) && isRecentResult(result);
+}
 
 /**
  * For a page that the browser loads, which knows nothing of this one and removes it. Returns what removes it otherwise;
@@ -28,9 +34,7 @@ export function keepForOtherTab(result: RecentResult, terms: readonly string[]):
 /** Once. */
 export function takeFromOtherTab(): {terms: string[]; result: RecentResult} | undefined {
   const key = toNextPageKey(location);
-  const kept = readStoredJson(key);
+  const [time = 0, terms = [], result] = readStoredJson(key, isKept) ?? [];
   removeStorage(key);
-  if (!Array.isArray(kept)) return undefined;
-  const [time = 0, terms = [], result] = kept as Partial<Kept>;
   return result && Date.now() - time < LIFETIME ? {terms, result} : undefined;
 }

@@ -1,4 +1,5 @@
-import {readStoredJson, removeStorage, writeStorage} from '../../browser/storage';
+import {RECENT_KEY} from '../../browser/protocol';
+import {isRecord, isTextList, readStoredJson, removeStorage, writeStorage} from '../../browser/storage';
 import {isLocalPath} from './localPath';
 
 export interface RecentResult {
@@ -7,29 +8,26 @@ export interface RecentResult {
   path: string[];
 }
 
-const STORAGE_KEY = 'local-search.recent';
 const MAX_RECENT = 3;
 
-function isRecentResult(value: unknown): value is RecentResult {
-  if (typeof value !== 'object' || value === null) return false;
-  const {route, title, path} = value as Record<string, unknown>;
-  const isText = (text: unknown): text is string => typeof text === 'string';
+export function isRecentResult(value: unknown): value is RecentResult {
+  if (!isRecord(value)) return false;
+  const {route, title, path} = value;
   // A stored URL becomes a link, so it must be a path on this site.
-  return isText(title) && isText(route) && isLocalPath(route) && Array.isArray(path) && path.every(isText);
+  return typeof title === 'string' && typeof route === 'string' && isLocalPath(route) && isTextList(path);
 }
 
 /** Latest first. Empty if storage is not available. */
 export function readRecentResults(): RecentResult[] {
-  const stored = readStoredJson(STORAGE_KEY);
-  return Array.isArray(stored) ? stored.filter(isRecentResult).slice(0, MAX_RECENT) : [];
+  return (readStoredJson(RECENT_KEY, Array.isArray) ?? []).filter(isRecentResult).slice(0, MAX_RECENT);
 }
 
 /** Does nothing if storage is not available. */
 export function addRecentResult(result: RecentResult): void {
   const others = readRecentResults().filter(({route}) => route !== result.route);
-  writeStorage(STORAGE_KEY, JSON.stringify([result, ...others].slice(0, MAX_RECENT)));
+  writeStorage(RECENT_KEY, JSON.stringify([result, ...others].slice(0, MAX_RECENT)));
 }
 
 export function clearRecentResults(): void {
-  removeStorage(STORAGE_KEY);
+  removeStorage(RECENT_KEY);
 }

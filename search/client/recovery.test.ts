@@ -79,6 +79,15 @@ describe('a search whose code cannot be fetched, after a new deployment', () => 
     expect(opened).toEqual([]);
   });
 
+  it('does not open with stored keys that are not for its list', () => {
+    sessionStorage.setItem(
+      'local-search.kept',
+      JSON.stringify([ADDRESS, {query: 'nmap', keys: ['toString']}]),
+    );
+    recovery.reopenSearch();
+    expect(opened).toEqual([]);
+  });
+
   it('keeps nothing of a search that was closed while the page is reloaded', async () => {
     await recovery.recoverSearch(showError);
     handle.dialog.open = false;

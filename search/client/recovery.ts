@@ -1,9 +1,20 @@
-import {writeStorage} from '../../browser/storage';
-import {toNextPageKey, OPEN_SEARCH_EVENT, type OpenSearchDetail} from '../../browser/protocol';
+import {
+  isRecord,
+  isTextList,
+  readStorage,
+  readStoredJson,
+  removeStorage,
+  writeStorage,
+} from '../../browser/storage';
+import {
+  DEPLOYMENT_KEY,
+  OPEN_SEARCH_EVENT,
+  toNextPageKey,
+  TYPED_KEY,
+  type OpenSearchDetail,
+} from '../../browser/protocol';
 import {getOpenField, getSearchHandle} from './handle';
-
-const KEPT_KEY = 'local-search.kept';
-const DEPLOYMENT_KEY = 'local-search.deployment';
+import {isListKey} from './keys';
 
 /** In milliseconds. */
 const RESPONSE_LIMIT = 8000;
@@ -21,13 +32,18 @@ export function openSearch(detail: OpenSearchDetail): void {
 }
 
 /** Runs at the last moment, so that nothing typed is lost. */
-function keepQuery(): void {
+function keepTyped(): void {
   const typed = readTyped();
-  try {
-    if (typed) sessionStorage.setItem(KEPT_KEY, JSON.stringify([location.href, typed]));
-  } catch {
-    // The query is lost.
-  }
+  if (typed) writeStorage(TYPED_KEY, JSON.stringify([location.href, typed]), 'sessionStorage');
+}
+
+function isKept(value: unknown): value is [address: unknown, typed: OpenSearchDetail] {
+  if (!Array.isArray(value)) return false;
+  const [, typed] = value as unknown[];
+  if (!isRecord(typed)) return false;
+  const {query, keys} = typed;
+  const isForList = (key: string): boolean => isListKey({key, altKey: false, shiftKey: false});
+  return typeof query === 'string' && isTextList(keys) && keys.every(isForList);
 }
 
 /**
@@ -53,14 +69,14 @@ async function reloadIfReplaced(): Promise<boolean> {
     if (isReloading) return true;
     if (deployment === '' || deployment === findDeployment(document.head.outerHTML)) return false;
     // A proxy may still have the old page: without storage, the page would reload forever.
-    if (!getOpenField() || sessionStorage.getItem(DEPLOYMENT_KEY) === deployment) return false;
-    sessionStorage.setItem(DEPLOYMENT_KEY, deployment);
+    if (!getOpenField() || readStorage(DEPLOYMENT_KEY, 'sessionStorage') === deployment) return false;
+    if (!writeStorage(DEPLOYMENT_KEY, deployment, 'sessionStorage')) return false;
     if (!writeStorage(toNextPageKey(location), '[]')) return false;
   } catch {
     return false;
   }
   isReloading = true;
-  addEventListener('pagehide', keepQuery);
+  addEventListener('pagehide', keepTyped);
   location.reload();
   return true;
 }
@@ -80,12 +96,7 @@ export async function recoverSearch(showError: (reason: string, retry: () => voi
 
 /** Opens the search with what was typed before {@link recoverSearch} reloaded the page. */
 export function reopenSearch(): void {
-  try {
-    const kept = sessionStorage.getItem(KEPT_KEY);
-    sessionStorage.removeItem(KEPT_KEY);
-    const [address, typed] = JSON.parse(kept ?? '[]') as [string?, OpenSearchDetail?];
-    if (typed && address === location.href) openSearch(typed);
-  } catch {
-    // Without storage nothing was kept.
-  }
+  const [address, typed] = readStoredJson(TYPED_KEY, isKept, 'sessionStorage') ?? [];
+  removeStorage(TYPED_KEY, 'sessionStorage');
+  if (typed && address === location.href) openSearch(typed);
 }

@@ -92,7 +92,7 @@ function open({query = '', keys = []}: OpenSearchDetail): void {
     autocapitalize: 'none',
     enterkeyhint: 'go',
     inputmode: 'search',
-    placeholder: button.getAttribute('aria-label') ?? '',
+    placeholder: button.ariaLabel ?? '',
   });
   const icon = button.firstElementChild?.cloneNode(true) ?? '';
   const submitButton = create('button', {title: submit, tabindex: '-1'}, icon);

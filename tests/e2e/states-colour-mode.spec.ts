@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {expectLoaded, getHeading, getNavbar, holdScripts, openPage, rewriteScripts} from './pageActions';
+import {QUIET_FILE} from './requests';
 import {expect, sharedTest as test} from './test';
 
 const getToggle = (page: Page) => getNavbar(page).getByRole('button', {name: /dark and light mode/});
@@ -67,6 +68,29 @@ test.describe('States and transitions: colour mode', () => {
       await page.keyboard.press('Space');
       await expectMode(page, 'dark');
     });
+  });
+
+  test('a stored mode that does not exist is light before the scripts run, also if another tab stores it', async ({
+    page,
+    context,
+  }) => {
+    const otherTab = await context.newPage();
+    await otherTab.goto(QUIET_FILE);
+    const store = (mode: string) => otherTab.evaluate((text) => localStorage.setItem('theme', text), mode);
+    await store('purple');
+    const release = await holdScripts(page);
+    await page.goto('/blog', {waitUntil: 'commit'});
+    for (const [stored, shown] of [
+      ['purple', 'light'],
+      ['dark', 'dark'],
+      ['null', 'light'],
+    ] as const) {
+      await store(stored);
+      await expectMode(page, shown);
+    }
+    release();
+    await expectLoaded(page);
+    await expectMode(page, 'light');
   });
 
   test('without a choice, a site that respects the preference of the system follows it', async ({page}) => {

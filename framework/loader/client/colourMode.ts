@@ -4,20 +4,14 @@ import {readStorage, writeStorage} from '../../../browser/storage';
 
 export const SWITCHES = `[${MODE_LABEL}dark]`;
 
-/** Labels the switches with the current mode; the server's HTML has the default. */
-function describeSwitches(): void {
-  const isDark = root.getAttribute(MODE_ATTRIBUTE) === 'dark';
-  document.querySelectorAll<HTMLElement>(SWITCHES).forEach((element) => {
-    const label = element.getAttribute(MODE_LABEL + (isDark ? 'dark' : 'light')) ?? '';
-    element.title = label;
-    element.setAttribute('aria-label', label);
-    element.setAttribute('aria-pressed', String(isDark));
-  });
-}
-
-function setMode(mode: string): void {
+/** All but `dark` is light, as for React. Labels the switches with the mode; the server's HTML has the default. */
+function setMode(wanted: string | null): void {
+  const mode = wanted === 'dark' ? wanted : 'light';
   root.setAttribute(MODE_ATTRIBUTE, mode);
-  describeSwitches();
+  document.querySelectorAll<HTMLElement>(SWITCHES).forEach((element) => {
+    element.ariaPressed = String(mode === 'dark');
+    element.title = element.ariaLabel = element.getAttribute(MODE_LABEL + mode) ?? '';
+  });
 }
 
 /** Makes the switch work before React has started, in this tab and in others. */
@@ -38,7 +32,8 @@ export function watchColourMode(): void {
   addEventListener('storage', ({key, newValue}) => {
     if (!isHydrated() && key === MODE_KEY && newValue) setMode(newValue);
   });
-  whenParsed(describeSwitches);
+  // The theme's script takes the stored text as it is.
+  whenParsed(() => setMode(root.getAttribute(MODE_ATTRIBUTE)));
   // React reads the mode when it begins to render and misses a later click here, so it is told as by another tab. Not
   // if it has stored a newer choice.
   whenHydrated(() => {

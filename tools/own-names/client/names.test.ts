@@ -63,8 +63,9 @@ describe('PATTERNS', () => {
     (text) => expect(isValid('host', text)).toBe(true),
   );
 
-  it.each(['https://a.b', 'a b', '$(id)', 'a;b', "a'", '-a', ':', 'a:', ''])('rejects the host %j', (text) =>
-    expect(isValid('host', text)).toBe(false),
+  it.each(['https://a.b', 'a b', 'a\nb', '$(id)', 'a;b', "a'", '-a', ':', 'a:', '', 'a'.repeat(260)])(
+    'rejects the host %j',
+    (text) => expect(isValid('host', text)).toBe(false),
   );
 
   it.each(['team-a', 'a'.repeat(63)])('accepts the namespace %s', (text) =>

@@ -60,8 +60,8 @@ export function fitName(own: string, place: Pick<Occurrence, 'isPart' | 'isInUrl
     : host + ownPort;
 }
 
-/** What a reader may enter, as patterns for the fields of a form. */
+/** What a reader may enter, as patterns for the fields of a form. The longest host has 253 characters and a port. */
 export const PATTERNS: Record<Kind, string> = {
-  host: '[A-Za-z0-9]([A-Za-z0-9.:\\-]*[A-Za-z0-9])?|\\[?[0-9A-Fa-f]*:[0-9A-Fa-f:]*:[0-9A-Fa-f.]*\\]?(:[0-9]+)?',
+  host: '[A-Za-z0-9]([A-Za-z0-9.:\\-]{0,257}[A-Za-z0-9])?|\\[?[0-9A-Fa-f]{0,4}:[0-9A-Fa-f:]{0,34}:[0-9A-Fa-f.]{0,15}\\]?(:[0-9]{1,5})?',
   namespace: '[a-z0-9]([a-z0-9\\-]{0,61}[a-z0-9])?',
 };

@@ -4,8 +4,7 @@
  */
 import {create} from '../../../browser/create';
 import {readStorage} from '../../../browser/storage';
-import {PAGE_MENU} from '../../../browser/protocol';
-import {KEY} from './storage';
+import {OWN_NAMES_KEY, PAGE_MENU} from '../../../browser/protocol';
 
 declare const OWN_NAMES_URL: string;
 
@@ -19,4 +18,4 @@ function load(): void {
 
 // The event does not bubble.
 document.addEventListener('toggle', ({target}) => (target as Element).matches(PAGE_MENU) && load(), true);
-if (readStorage(KEY)) load();
+if (readStorage(OWN_NAMES_KEY)) load();

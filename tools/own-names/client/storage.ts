@@ -1,16 +1,21 @@
-import {readStoredJson, removeStorage, writeStorage} from '../../../browser/storage';
+import {OWN_NAMES_KEY} from '../../../browser/protocol';
+import {isRecord, readStoredJson, removeStorage, writeStorage} from '../../../browser/storage';
+import {PATTERNS} from './names';
 
 export type OwnNames = Record<string, string>;
 
-/** Local storage key. The script that every page has knows it too: start.ts. */
-export const KEY = 'own-names';
+/** What the form accepts: of a name that is stored, the kind is not known. */
+const OWN_NAME = new RegExp(`^(?:${Object.values(PATTERNS).join('|')})$`, 'v');
 
+/** Without those that the form would not accept, because readers paste them into a shell. */
 export function readOwnNames(): OwnNames {
-  return (readStoredJson(KEY) ?? {}) as OwnNames;
+  const isOwnName = (entry: [string, unknown]): entry is [string, string] =>
+    typeof entry[1] === 'string' && OWN_NAME.test(entry[1]);
+  return Object.fromEntries(Object.entries(readStoredJson(OWN_NAMES_KEY, isRecord) ?? {}).filter(isOwnName));
 }
 
 /** Keeps the reader's names on this device; without any, nothing. */
 export function storeOwnNames(names: OwnNames): void {
-  if (Object.keys(names).length > 0) writeStorage(KEY, JSON.stringify(names));
-  else removeStorage(KEY);
+  if (Object.keys(names).length > 0) writeStorage(OWN_NAMES_KEY, JSON.stringify(names));
+  else removeStorage(OWN_NAMES_KEY);
 }
