@@ -1,5 +1,6 @@
 import {RECENT_KEY} from '../../browser/protocol';
-import {isRecord, isTextList, readStoredJson, removeStorage, writeStorage} from '../../browser/storage';
+import {isMap} from '../../text/loose';
+import {isTextList, readStoredJson, removeStorage, writeStorage} from '../../browser/storage';
 import {isLocalPath} from './localPath';
 
 export interface RecentResult {
@@ -11,7 +12,7 @@ export interface RecentResult {
 const MAX_RECENT = 3;
 
 export function isRecentResult(value: unknown): value is RecentResult {
-  if (!isRecord(value)) return false;
+  if (!isMap(value)) return false;
   const {route, title, path} = value;
   // A stored URL becomes a link, so it must be a path on this site.
   return typeof title === 'string' && typeof route === 'string' && isLocalPath(route) && isTextList(path);

@@ -1,11 +1,5 @@
-import {
-  isRecord,
-  isTextList,
-  readStorage,
-  readStoredJson,
-  removeStorage,
-  writeStorage,
-} from '../../browser/storage';
+import {isMap} from '../../text/loose';
+import {isTextList, readStorage, readStoredJson, removeStorage, writeStorage} from '../../browser/storage';
 import {
   DEPLOYMENT_KEY,
   OPEN_SEARCH_EVENT,
@@ -40,7 +34,7 @@ function keepTyped(): void {
 function isKept(value: unknown): value is [address: unknown, typed: OpenSearchDetail] {
   if (!Array.isArray(value)) return false;
   const [, typed] = value as unknown[];
-  if (!isRecord(typed)) return false;
+  if (!isMap(typed)) return false;
   const {query, keys} = typed;
   const isForList = (key: string): boolean => isListKey({key, altKey: false, shiftKey: false});
   return typeof query === 'string' && isTextList(keys) && keys.every(isForList);

@@ -1,17 +1,18 @@
 import {OWN_NAMES_KEY} from '../../../browser/protocol';
-import {isRecord, readStoredJson, removeStorage, writeStorage} from '../../../browser/storage';
+import {isMap} from '../../../text/loose';
+import {readStoredJson, removeStorage, writeStorage} from '../../../browser/storage';
 import {PATTERNS} from './names';
 
 export type OwnNames = Record<string, string>;
 
 /** What the form accepts: of a name that is stored, the kind is not known. */
-const OWN_NAME = new RegExp(`^(?:${Object.values(PATTERNS).join('|')})$`, 'v');
+const OWN_NAME = new RegExp(`^(?:${Object.values(PATTERNS).join('|')})$`, 'u');
 
 /** Without those that the form would not accept, because readers paste them into a shell. */
 export function readOwnNames(): OwnNames {
   const isOwnName = (entry: [string, unknown]): entry is [string, string] =>
     typeof entry[1] === 'string' && OWN_NAME.test(entry[1]);
-  return Object.fromEntries(Object.entries(readStoredJson(OWN_NAMES_KEY, isRecord) ?? {}).filter(isOwnName));
+  return Object.fromEntries(Object.entries(readStoredJson(OWN_NAMES_KEY, isMap) ?? {}).filter(isOwnName));
 }
 
 /** Keeps the reader's names on this device; without any, nothing. */
