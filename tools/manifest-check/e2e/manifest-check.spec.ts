@@ -165,7 +165,7 @@ test.describe('Check a manifest', () => {
     // One map with so many keys takes a minute.
     await field.fill(`{${Array.from({length: 40_000}, (_, index) => `k${index}: 1`).join(', ')}}`);
     await expect(status).toHaveText('Stopped after 2 seconds, while reading the YAML.');
-    await field.fill('['.repeat(100_000));
+    await field.fill('['.repeat(200));
     await expect(status).toHaveText(/^The text is nested more than 100 levels deep/);
     await tool.getByRole('button', {name: 'Reset'}).click();
     await expect(tool.locator('ol > li')).toHaveCount(3);
