@@ -66,7 +66,7 @@ it('says what is wrong with each field', () => {
 });
 
 it('shows a part of many findings, rules, reasons and long values', () => {
-  const long = 'x'.repeat(5000);
+  const long = 'x'.repeat(3000);
   const pattern = Object.fromEntries([['name', `${long}y`]]);
   const rules = Array.from({length: 60}, (_, index) => toRule(`r${index}`, pattern));
   const {answer} = ask({finding: `- {name: ${long}, attributes: {}}\n`.repeat(80), rules: rules.join('')});

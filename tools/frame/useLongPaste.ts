@@ -2,12 +2,12 @@ import {useState, type ClipboardEvent} from 'react';
 
 import {findExcess} from '@site/text/limits';
 
-/** Characters from which a pasted text counts as long. */
-const LONG = 20_000;
+/** From which a pasted text counts as long. */
+const LONG = {characters: 20_000, lines: 100};
 
 /**
- * Puts a long text into a field at once. Chromium takes seconds to replace several lines by a long text; this takes a
- * tenth, but cannot be undone. A text that is too long to be read is not even drawn.
+ * Puts a long text into a field at once. Chromium takes seconds to paste a thousand lines; this takes a hundredth, but
+ * cannot be undone. A text that is too long to be read is not even drawn.
  *
  * @returns the handler for the field, and what is wrong with the text that was not pasted
  */
@@ -17,7 +17,8 @@ export function useLongPaste(value: string, onChange: (value: string) => void) {
     const {value: before, selectionStart, selectionEnd} = event.currentTarget;
     const text = event.clipboardData.getData('text/plain');
     const reason = findExcess(before.slice(0, selectionStart) + text + before.slice(selectionEnd));
-    if (reason === undefined && text.length < LONG) return;
+    const isLong = text.length > LONG.characters || text.split('\n', LONG.lines + 1).length > LONG.lines;
+    if (reason === undefined && !isLong) return;
     event.preventDefault();
     if (reason !== undefined) {
       setRefused({value, reason});

@@ -52,7 +52,7 @@ it('checks a text of the greatest length, and names the first of its objects', (
 });
 
 it('cuts what a text of another kind would fill pages with', () => {
-  const long = 'x'.repeat(5000);
+  const long = 'x'.repeat(3000);
   const [messages] = ask({
     text: `kind: Scan\nx: ${long}\n---\n`.repeat(60) + `kind: [${long}\n---\n`.repeat(20),
   });
@@ -70,7 +70,7 @@ it('says in one sentence why it cannot check a text', () => {
   ].map((pasted) => ask({text: pasted})[0]?.at(-1));
   expect(problems).toEqual(
     [
-      'The text has 500,001 characters. At most 500,000 are read: paste a part of it.',
+      'The text has 300,001 characters. At most 300,000 are read: paste a part of it.',
       'The text has 101 aliases. At most 100 are read: write out what they stand for.',
       'The text is nested more than 100 levels deep. At most 100 are read: paste a part of it.',
     ].map((problem) => ({id: 0, problem})),

@@ -215,7 +215,7 @@ test.describe('Why does no cascading scan start?', () => {
       field.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
     });
     await expect(finding).toHaveAccessibleDescription(
-      /^The text has 600,009 characters\. At most 500,000 are read/,
+      /^The text has 600,009 characters\. At most 300,000 are read/,
     );
     await expect(finding).toHaveValue('{name: a}');
   });

@@ -17,7 +17,7 @@ describe('readScan', () => {
     ['\nkind: ScheduledScan\n', 'Line 2: this is a ScheduledScan, not a Scan.'],
     ['a: b', 'Line 1: this is an object without `kind`, not a Scan.'],
     ['', 'There is no Scan in this field.'],
-    ['a'.repeat(500_001), 'At most 500,000'],
+    ['a'.repeat(300_001), 'At most 300,000'],
     [`a: &a [x]\nb: [${'*a,'.repeat(200)}]`, 'alias'],
   ])('says what is wrong with %.40j', (text, problem) => {
     expect(readScan(text).problem).toMatch(problem);

@@ -19,7 +19,7 @@ it.each<[string, BlobPart, object]>([
 it('does not read a large file, and says if it cannot read one', async () => {
   const arrayBuffer = () => Promise.reject(new Error('not readable'));
   expect(await readTextFile({size: 500_000_000, arrayBuffer} as unknown as Blob)).toEqual({
-    reason: 'The file has 500 MB. At most 2 MB are read: paste a part of it.',
+    reason: 'The file has 500 MB. At most 1.2 MB are read: paste a part of it.',
   });
   expect(await readTextFile({size: 4096, arrayBuffer} as unknown as Blob)).toEqual({
     reason: 'The file cannot be read. Is it a folder?',
