@@ -15,7 +15,7 @@ const config: KnipConfig = {
     // Bundled separately by `index.ts`: into a file of its own, and into all pages.
     'tools/own-names/client/{index,start}.ts',
     // Bundled separately, into a file of its own, by `index.ts`.
-    'tools/manifest-check/worker/index.ts',
+    'tools/{manifest-check,cascade-explainer}/worker/index.ts',
     // Bundled separately, into all pages, by the plugin `loader`.
     'src/{controls,loader}.ts',
     // They replace modules of Docusaurus.

@@ -224,10 +224,10 @@ test.describe('Why does no cascading scan start?', () => {
     await page.addInitScript(() => {
       // Breaks the drawing of line numbers while it is told to.
       const {from} = Array;
-      Array.from = ((items: ArrayLike<unknown>, ...more: []) => {
-        if (more.length > 0 && 'isBroken' in window) throw new Error('planted');
-        return from(items, ...more);
-      }) as typeof Array.from;
+      Array.from = ((...values: Parameters<typeof from>) => {
+        if (values.length > 1 && 'isBroken' in window) throw new Error('planted');
+        return from(...values);
+      }) as typeof from;
     });
     watch.expectProblem(/planted/);
     // Some versions of Chromium report a worker's request.
