@@ -15,14 +15,21 @@ export function readStorage(key: StorageKey, area: Area = 'localStorage'): strin
   }
 }
 
-/** The same for a value that was stored as JSON; null also if it is none, or has not the form that the guard knows. */
+/** Characters of the longest value that any part of the site stores, many times over. */
+const LONGEST = 10_000;
+
+/**
+ * The same for a value that was stored as JSON; null also if it is none, has not the form that the guard knows, or is
+ * so long that using it would freeze the page.
+ */
 export function readStoredJson<T>(
   key: StorageKey,
   isValid: (value: unknown) => value is T,
   area?: Area,
 ): T | null {
   try {
-    const value: unknown = JSON.parse(readStorage(key, area) ?? 'null');
+    const text = readStorage(key, area) ?? 'null';
+    const value: unknown = text.length > LONGEST ? null : JSON.parse(text);
     return isValid(value) ? value : null;
   } catch {
     return null;

@@ -7,8 +7,8 @@
 # old package or the new one. Nothing changes if the package is damaged, if it holds a link or a file that is not in
 # its list, or if nginx cannot read its configuration. The tools may be those of GNU or of BusyBox.
 set -eu
-# Other locales translate the "OK" of sha256sum, and awk must match bytes.
-export LC_ALL=C
+# Other locales translate the "OK" of sha256sum, and awk must match bytes. With CDPATH, `cd` could go elsewhere.
+export LC_ALL=C CDPATH=
 
 usage="Usage: switch-release.sh FOLDER [LINK], LINK is /srv/website unless named"
 fail() {
@@ -17,9 +17,12 @@ fail() {
 }
 
 [ $# -ge 1 ] && [ $# -le 2 ] || fail "$usage"
-link=${2:-/srv/website}
+# A trailing slash, as shells complete it, would mean the folder that the link points to.
+link=${2-/srv/website}
+link=${link%/}
+[ -n "$link" ] || fail "$usage"
 [ -d "$1" ] || fail "$1 is not a folder. $usage"
-package=$(cd "$1" && pwd -P)
+package=$(cd -- "$1" && pwd -P)
 [ -f "$package/SHA256SUMS" ] || fail "$package holds no package: SHA256SUMS is missing"
 if [ -e "$link" ] && [ ! -L "$link" ]; then
   fail "$link is not a symbolic link. Move it away, and start nginx in the link that this script makes"
@@ -27,16 +30,21 @@ fi
 
 # nginx follows links. So does sha256sum, which also waits at a pipe for ever: the tree comes before the sums. `find`
 # prints links, pipes and the like twice, and each listed path counts once. That refuses a link at a listed path, and a
-# name with line breaks even if each of its lines is a listed path. Lines that sha256sum would skip list nothing.
+# name with line breaks even if each of its lines is a listed path. Lines that sha256sum would skip or shorten list
+# nothing, and a path outside of the package is never read.
 other=$(cd "$package" && find . ! -type d -print ! -type f -print 2>&1 | awk '
   BEGIN { listed["./SHA256SUMS"] }
-  !found && /^[0-9a-f]+ [ *]/ && index($0, " ") == 65 { sub(/^[^ ]+ [ *](\.\/)?/, "./"); listed[$0] }
+  !found && /^[0-9a-f]+ [ *]/ && index($0, " ") == 65 && !/[^ -~]/ { sub(/^[^ ]+ [ *](\.\/)?/, "./"); listed[$0] }
   !found { next }
-  !($0 in listed) { gsub(/[^ -~]/, "?"); print "\"" $0 "\""; exit }
+  !($0 in listed) { gsub(/[^ -~]/, "?"); other = "\"" $0 "\", which is a link or no file of SHA256SUMS"; exit }
   { delete listed[$0] }
+  END {
+    for (path in listed) if (other == "") other = "no \"" path "\", which SHA256SUMS lists"
+    if (other != "") print other
+  }
 ' SHA256SUMS found=1 -)
 [ -z "$other" ] ||
-  fail "$package holds $other, which is a link or no file of SHA256SUMS. Unpack it again, into an empty folder"
+  fail "$package holds $other. Unpack it again, into an empty folder"
 sums=$(cd "$package" && sha256sum -c SHA256SUMS) || {
   printf '%s\n' "$sums" | sed '/: OK$/d' >&2
   fail "$package is damaged. Unpack it again"
@@ -51,6 +59,8 @@ previous=$(cd "$link" 2>/dev/null && pwd -P) || previous=
 # the new link into the folder that the old one points to.
 next="$link.next.$$"
 trap 'rm -f "$next"' EXIT
+# Of a script that was killed: `ln` would write into the folder that it leads to.
+rm -f "$next"
 ln -s "$package" "$next"
 mv -T "$next" "$link"
 echo "switch-release: $link is now $package"

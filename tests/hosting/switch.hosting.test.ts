@@ -69,7 +69,7 @@ afterAll(async () => {
  */
 async function switchUnderLoad(
   folder: string,
-  {canRepeat}: {canRepeat: boolean},
+  {canRepeat, target = link}: {canRepeat: boolean; target?: string},
 ): Promise<{titles: string[]; failed: string[]}> {
   const agent = new Agent({keepAlive: true, maxSockets: CONNECTIONS});
   const titles: string[] = [];
@@ -92,7 +92,7 @@ async function switchUnderLoad(
   const running = Promise.all(Array.from({length: CONNECTIONS}, load));
   // Wait for responses from the old package.
   while (titles.length < CONNECTIONS) await new Promise((resolve) => setImmediate(resolve));
-  const {status, output} = await switchTo(folder, link);
+  const {status, output} = await switchTo(folder, target);
   expect({status, output}).toEqual({status: 0, output: expect.stringContaining(folder) as string});
   isSwitched = true;
   await running;
@@ -135,7 +135,8 @@ describe('a switch under load', () => {
   });
 
   it('rolls back too', async () => {
-    const {titles} = await switchUnderLoad(folders.one, {canRepeat: true});
+    // With a slash at the end, as shells complete it.
+    const {titles} = await switchUnderLoad(folders.one, {canRepeat: true, target: `${link}/`});
     expect(titles.at(-1)).toBe('one');
     expect(readlinkSync(link)).toBe(folders.one);
   });
@@ -161,6 +162,7 @@ describe('a switch to an invalid package', () => {
       [[join(dir, 'absent'), link], /absent is not a folder\. Usage: /],
       [[folders.two, folder], /folder is not a symbolic link\. Move it away/],
       [[folders.two, link, 'more'], /Usage: switch-release\.sh FOLDER/],
+      [[folders.two, ''], /Usage: switch-release\.sh FOLDER/],
     ] as const) {
       const {status, output} = await switchTo(...args);
       expect({status, last: output.trim().split('\n').at(-1)}).toEqual({
@@ -192,6 +194,17 @@ describe('a switch to an invalid package', () => {
       'site/(404|index).html',
     ],
     ['a list that misses its last line', "sed -i '$d' SHA256SUMS", 'site/sitemap.xml'],
+    ['a file that is missing', 'rm site/404.html', 'site/404.html'],
+    [
+      'a list that leads out of the package',
+      `echo "${'0'.repeat(64)}  /dev/zero" >> SHA256SUMS`,
+      '/dev/zero',
+    ],
+    [
+      'a name with a carriage return, which sha256sum leaves out',
+      `name="site/404.html$(printf '\r')"; sed -n "s|404.html$|&\r|p" SHA256SUMS >> SHA256SUMS; echo > "$name"`,
+      'site/404.html\\?',
+    ],
   ])('is refused before nginx serves what the list does not have: %s', async (kind, plant, named) => {
     const planted = join(dir, kind.replaceAll(/\W/g, '-'));
     spawnSync('cp', ['-a', folders.two, planted]);
@@ -201,7 +214,7 @@ describe('a switch to an invalid package', () => {
       status: 1,
       output: expect.stringMatching(
         new RegExp(
-          `^switch-release: ${planted} holds "\\./${named}", which is .* Unpack it again, into an empty folder\n$`,
+          `^switch-release: ${planted} holds (?:no )?"\\./${named}", which .* Unpack it again, into an empty folder\n$`,
         ),
       ) as string,
     });

@@ -5,6 +5,8 @@ import type {Message, Question} from './answers';
 
 /** Milliseconds without a change before a worker is asked. */
 const PATIENCE = 250;
+/** Milliseconds for its script to load; generous, because a connection can be slow. */
+const LOADING = 30_000;
 
 interface Result<Answer> {
   /** The newest answer, perhaps to an earlier request. */
@@ -32,6 +34,7 @@ export function useAnswer<Request, Answer>(url: string, request: Request): Resul
   useEffect(() => {
     const id = (lastId.current += 1);
     let clock: ReturnType<typeof setTimeout> | undefined;
+    let isBusy = false;
 
     const stop = () => {
       worker.current?.terminate();
@@ -39,8 +42,16 @@ export function useAnswer<Request, Answer>(url: string, request: Request): Resul
     };
     const finish = (last: Result<Answer>) => {
       clearTimeout(clock);
-      clock = undefined;
+      isBusy = false;
       setResult(last);
+    };
+    const fail = () => {
+      stop();
+      const retry = () => {
+        setResult({});
+        setAttempt(attempt + 1);
+      };
+      finish({problem: 'The script of this tool did not load.', retry});
     };
     const ask = () => {
       const asked = (worker.current ??= new Worker(url));
@@ -52,20 +63,18 @@ export function useAnswer<Request, Answer>(url: string, request: Request): Resul
           ask();
         } else if ('step' in data) {
           ({step} = data);
-          clock ??= setTimeout(() => {
+          if (isBusy) return;
+          isBusy = true;
+          clearTimeout(clock);
+          clock = setTimeout(() => {
             stop();
             finish({problem: describeStop(step)});
           }, LIMITS.seconds * 1000);
         } else finish(data);
       };
-      asked.onerror = () => {
-        stop();
-        const retry = () => {
-          setResult({});
-          setAttempt(attempt + 1);
-        };
-        finish({problem: 'The script of this tool did not load.', retry});
-      };
+      asked.onerror = fail;
+      clearTimeout(clock);
+      clock = setTimeout(fail, LOADING);
       asked.postMessage({id, request} satisfies Question<Request>);
     };
 
@@ -73,7 +82,7 @@ export function useAnswer<Request, Answer>(url: string, request: Request): Resul
     return () => {
       clearTimeout(timer);
       // Busy with a request that has changed.
-      if (clock !== undefined) stop();
+      if (isBusy) stop();
       clearTimeout(clock);
     };
   }, [url, request, attempt]);

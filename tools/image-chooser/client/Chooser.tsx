@@ -11,7 +11,7 @@ import {
 } from '@site/tools/image-chooser/client/renderCommands';
 import {IMAGE_GROUPS} from '@site/platform/images';
 import {formatCount} from '@site/text/formatCount';
-import {useMemo, useState, type ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
 
 import Field from './Field';
 import Group from './Group';
@@ -19,10 +19,36 @@ import Notes from './Notes';
 import Script from './Script';
 import styles from './styles.module.css';
 
+/** The choice, and what is in the fields, which need not be valid. */
+const FIRST_DRAFT = {
+  choice: FIRST_CHOICE,
+  typed: {registry: FIRST_CHOICE.registry, pullSecret: FIRST_CHOICE.pullSecret},
+};
+type Name = keyof typeof FIRST_DRAFT.typed;
+
+const FIELDS: Readonly<Record<Name, {label: string; isValid: (text: string) => boolean; advice: string}>> = {
+  registry: {
+    label: 'Your registry, with a path if needed',
+    isValid: isRegistry,
+    advice:
+      'Write host, port and path in lower case, without a scheme, spaces and a slash at the end: registry.example.com/mirror.',
+  },
+  pullSecret: {
+    label: 'Secret with its login, if it needs one',
+    isValid: (text) => text === '' || isSecretName(text),
+    advice: 'Write the name of a Secret: lower-case letters, digits, dots and hyphens.',
+  },
+};
+
 export default function Chooser(): ReactNode {
-  const [choice, setChoice] = useDraft<Choice>(FIRST_CHOICE);
-  // Fields keep what is typed, also if it is not valid: a new key empties them.
-  const [resets, setResets] = useState(0);
+  const [draft, setDraft] = useDraft(FIRST_DRAFT);
+  const {choice, typed} = draft;
+  const setChoice = (changed: Choice) => setDraft({typed, choice: changed});
+  const type = (name: Name, text: string) =>
+    setDraft({
+      typed: {...typed, [name]: text},
+      choice: FIELDS[name].isValid(text) ? {...choice, [name]: text} : choice,
+    });
   const {copy, values, install, unnamed, withoutSecret} = useMemo(
     () => renderCommands(release.charts, release.version, choice),
     [choice],
@@ -32,33 +58,19 @@ export default function Chooser(): ReactNode {
   return (
     <Frame
       title="Choose charts, get the commands"
-      isChanged={choice !== FIRST_CHOICE}
-      onReset={() => {
-        setChoice(FIRST_CHOICE);
-        setResets(resets + 1);
-      }}
+      isChanged={draft !== FIRST_DRAFT}
+      onReset={() => setDraft(FIRST_DRAFT)}
     >
-      <div className={`${tool.part} ${styles.fields}`} key={resets}>
-        <Field
-          label="Your registry, with a path if needed"
-          initial={choice.registry}
-          findFault={(text) =>
-            isRegistry(text)
-              ? undefined
-              : 'Write host, port and path in lower case, without a scheme, spaces and a slash at the end: registry.example.com/mirror.'
-          }
-          onChange={(registry) => setChoice({...choice, registry})}
-        />
-        <Field
-          label="Secret with its login, if it needs one"
-          initial={choice.pullSecret}
-          findFault={(text) =>
-            text === '' || isSecretName(text)
-              ? undefined
-              : 'Write the name of a Secret: lower-case letters, digits, dots and hyphens.'
-          }
-          onChange={(pullSecret) => setChoice({...choice, pullSecret})}
-        />
+      <div className={`${tool.part} ${styles.fields}`}>
+        {(['registry', 'pullSecret'] as const).map((name) => (
+          <Field
+            key={name}
+            label={FIELDS[name].label}
+            text={typed[name]}
+            fault={FIELDS[name].isValid(typed[name]) ? undefined : FIELDS[name].advice}
+            onChange={(text) => type(name, text)}
+          />
+        ))}
       </div>
       {IMAGE_GROUPS.map((group) => (
         <Group

@@ -1,21 +1,18 @@
-import {useId, useState, type ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
 
 import tool from '@site/tools/frame/tool.module.css';
 
 interface Props {
   label: string;
-  initial: string;
-  /** What is wrong with a text, in one sentence. */
-  findFault: (text: string) => string | undefined;
-  /** Called with valid texts only. */
+  text: string;
+  /** What is wrong with the text, in one sentence. */
+  fault: string | undefined;
   onChange: (text: string) => void;
 }
 
-/** A field of one line. What is not valid stays in the field, with the reason below, and changes nothing else. */
-export default function Field({label, initial, findFault, onChange}: Props): ReactNode {
+/** A field of one line. What is not valid stays in it, with the reason below. */
+export default function Field({label, text, fault, onChange}: Props): ReactNode {
   const id = useId();
-  const [text, setText] = useState(initial);
-  const fault = findFault(text);
   return (
     <div>
       <label htmlFor={id} className={tool.label}>
@@ -31,10 +28,7 @@ export default function Field({label, initial, findFault, onChange}: Props): Rea
         spellCheck={false}
         aria-invalid={fault !== undefined}
         aria-describedby={fault === undefined ? undefined : `${id}-fault`}
-        onChange={({target: {value}}) => {
-          setText(value);
-          if (findFault(value) === undefined) onChange(value);
-        }}
+        onChange={({target}) => onChange(target.value)}
       />
       {fault !== undefined && (
         <p id={`${id}-fault`} className="scb-danger">
