@@ -32,12 +32,12 @@ export default function Sentence({text}: {text: string}): ReactNode {
   });
 }
 
-/** A list of such texts, each of which occurs once. */
+/** A list of such texts. */
 export function Sentences({texts}: {texts: readonly string[]}): ReactNode {
   return (
     <ul>
-      {texts.map((text) => (
-        <li key={text}>
+      {texts.map((text, index) => (
+        <li key={`${index} ${text}`}>
           <Sentence text={text} />
         </li>
       ))}

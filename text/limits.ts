@@ -39,7 +39,8 @@ export function describeExcess(what: keyof typeof LONGER, count = 0): string {
 /** What is wrong with the size of a text, in one sentence; undefined if nothing is. */
 export function findExcess(text: string): string | undefined {
   if (text.length > LIMITS.characters) return describeExcess('characters', text.length);
-  const lines = text.split('\n').length;
+  // A field begins a line at a carriage return too.
+  const lines = text.split(/\r\n?|\n/).length;
   return lines > LIMITS.lines ? describeExcess('lines', lines) : undefined;
 }
 

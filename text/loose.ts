@@ -30,12 +30,14 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** A field of a map; undefined also for what every object inherits, such as `toString`. */
+export function fieldOf(fields: DataMap, name: string): unknown {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
 /** The value at a path with dots, such as `attributes.port`; undefined if a step is missing. */
 export function readPath(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((parent, key) => {
-    const fields = mapOf(parent);
-    return Object.hasOwn(fields, key) ? fields[key] : undefined;
-  }, value);
+  return path.split('.').reduce<unknown>((parent, key) => fieldOf(mapOf(parent), key), value);
 }
 
 export const mapAt = (value: unknown, path: string): DataMap => mapOf(readPath(value, path));

@@ -1,8 +1,10 @@
 import {
+  isAlias,
   isCollection,
   isScalar,
   LineCounter,
   parseAllDocuments,
+  Scalar,
   visit,
   type Document,
   type ScalarTag,
@@ -57,6 +59,21 @@ function brokenDocument(line: number, reason: string): ParsedDocument {
   return {data: undefined, line, findLine: () => line, findSource: () => undefined, faults: [{line, reason}]};
 }
 
+/**
+ * Replaces keys that are lists or maps by their text, because JSON has none: a template without quotes, as in
+ * `port: {{port}}`, is a map in a map. The parser would write them anew, for which the workers have no code.
+ */
+function nameKeys(document: Document, text: string): void {
+  visit(document, {
+    Pair: (_, pair) => {
+      const key = isAlias(pair.key) ? pair.key.resolve(document) : pair.key;
+      if (!isCollection(key) || !key.range) return;
+      const [start, end] = key.range;
+      pair.key = Object.assign(new Scalar(text.slice(start, end)), {range: key.range});
+    },
+  });
+}
+
 function readDocument(document: Document.Parsed, text: string, lines: LineCounter): ParsedDocument {
   const faults = document.errors.map((error) => ({
     line: lines.linePos(error.pos[0]).line,
@@ -66,6 +83,7 @@ function readDocument(document: Document.Parsed, text: string, lines: LineCounte
   const line = findStart(document, lines);
   if (fatal >= 0) return {...brokenDocument(line, ''), faults: faults.slice(fatal, fatal + 1)};
   try {
+    nameKeys(document, text);
     const data: unknown = document.toJS();
     // Throws for a value that contains itself.
     JSON.stringify(data);
@@ -107,6 +125,9 @@ const NUMBER: ScalarTag = {
   resolve: readNumber,
 };
 
+/** Tags of YAML 1.1 with which the content would not become what JSON can hold. */
+const STRANGE_TAGS = ['binary', 'omap', 'pairs', 'set'].map((name) => `tag:yaml.org,2002:${name}`);
+
 const isScalarTag = (tag: Tags[number]): tag is ScalarTag => typeof tag === 'object' && 'test' in tag;
 
 /**
@@ -117,13 +138,15 @@ const DIALECT = {
   version: '1.1',
   customTags: (tags: Tags): Tags => [
     NUMBER,
-    ...tags.filter(
-      (tag) =>
-        !isScalarTag(tag) ||
-        !['1', '0x1', '0b1', '01', '1:30', '.5', '1.5', '1e5', '2026-11-28'].some((text) =>
-          tag.test?.test(text),
-        ),
-    ),
+    ...tags
+      .filter((tag) => typeof tag === 'string' || !STRANGE_TAGS.includes(tag.tag))
+      .filter(
+        (tag) =>
+          !isScalarTag(tag) ||
+          !['1', '0x1', '0b1', '01', '1:30', '.5', '1.5', '1e5', '2026-11-28'].some((text) =>
+            tag.test?.test(text),
+          ),
+      ),
   ],
 } as const;
 

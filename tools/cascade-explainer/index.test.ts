@@ -77,6 +77,14 @@ it('shows a part of many findings, rules, reasons and long values', () => {
   expect(JSON.stringify(answer).length).toBeLessThan(150_000);
 });
 
+it('quotes what is missing, and what has backticks', () => {
+  const rule = {kind: 'CascadingRule', metadata: {name: 'r'}, spec: {matches: {anyOf: [{name: 'a`b'}]}}};
+  const scanSpec = {scanType: 'nikto', initContainers: [{image: 'x'}]};
+  const toText = (name: string) => JSON.stringify({...rule, spec: {matches: {anyOf: [{name}]}, scanSpec}});
+  expect(ask({rules: toText('a')}).answer?.explained?.summary).toContain("(reading 'map')");
+  expect(ask({rules: toText('a`b')}).answer?.explained?.rules[0]?.reasons.at(-1)).toContain('`"a\'b"`');
+});
+
 it('names a comparison and a template before they can take long', () => {
   const finding = JSON.stringify({name: 'a', description: 'http '.repeat(300), attributes: {l: [1, 2]}});
   const {steps} = ask({finding, rules: toRule('r', {description: 'http*http*http*'})});

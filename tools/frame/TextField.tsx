@@ -86,7 +86,7 @@ export default function TextField({
     if (hasFaults) document.addEventListener('selectionchange', follow);
     return () => document.removeEventListener('selectionchange', follow);
   }, [id, hasFaults]);
-  const {handlePaste, refusal} = useLongPaste(value, onChange);
+  const {handlePaste, handleDrop, refusal} = useLongPaste(value, onChange);
   const wrong = refusal ?? error;
 
   return (
@@ -115,7 +115,10 @@ export default function TextField({
           }
           onChange={(event) => onChange(event.target.value)}
           onBlur={() => setCursor(NOWHERE)}
-          onDrop={onDrop}
+          onDrop={(event) => {
+            handleDrop(event);
+            onDrop?.(event);
+          }}
           onPaste={handlePaste}
           onScroll={({currentTarget}) => {
             numbers.current?.scrollTo(0, currentTarget.scrollTop);
@@ -124,8 +127,8 @@ export default function TextField({
         />
         {note.length > 0 && (
           <ul id={`${id}-note`} style={cursor.style}>
-            {note.map(({message}) => (
-              <li key={message}>{message}</li>
+            {note.map(({message}, index) => (
+              <li key={`${index} ${message}`}>{message}</li>
             ))}
           </ul>
         )}

@@ -39,6 +39,18 @@ it('says what it does, and answers each request under its number, without code f
   });
 });
 
+it('names a template without quotes, though it cannot write YAML', () => {
+  const [messages] = ask({text: 'scanner:\n  env: {{env}}\n? [a]\n: b\n', chart: 'nmap'});
+  expect(messages?.at(-1)).toMatchObject({
+    answer: {
+      faults: [
+        {line: 2, message: expect.stringContaining('{env}') as string},
+        {line: 3, message: expect.stringContaining('[a]') as string},
+      ],
+    },
+  });
+});
+
 it('checks a text of the greatest length, and names the first of its objects', () => {
   const entry = `- {apiVersion: execution.securecodebox.io/v1, kind: Scan, metadata: {generateName: a}, spec: {scanType: nmap, parameters: []}}\n`;
   const count = Math.floor(LIMITS.characters / entry.length);

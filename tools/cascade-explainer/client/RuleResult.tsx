@@ -24,7 +24,7 @@ interface Props {
 export default function RuleResult({rule: {name, verdict, reasons, child}, isOpen}: Props): ReactNode {
   const [isShown, setIsShown] = useState(isOpen);
   return (
-    // Fifty children at once would take seconds to draw.
+    // What is closed is not drawn: fifty rules with all their reasons and children would take seconds.
     <details className={styles.rule} open={isOpen} onToggle={() => setIsShown(true)}>
       <summary>
         <code>{name}</code>{' '}
@@ -32,8 +32,8 @@ export default function RuleResult({rule: {name, verdict, reasons, child}, isOpe
           {WORDS[verdict]}
         </span>
       </summary>
-      <Sentences texts={reasons} />
-      {child && isShown && (
+      {isShown && <Sentences texts={reasons} />}
+      {isShown && child && (
         <>
           <p>
             <Sentence text={child.needs} />

@@ -27,7 +27,7 @@ export function findSkip(scan: DataMap): string | undefined {
   if (readPath(scan, 'spec.resourceMode') === 'clusterWide') {
     return 'The Scan has `resourceMode: clusterWide`. The hook reads only resources of its namespace, so such scans do not cascade.';
   }
-  const unmet = checkHookSelector(scan).find(({isMet, key}) => !isMet && key in HOOK_LABELS);
+  const unmet = checkHookSelector(scan).find(({isMet, key}) => !isMet && Object.hasOwn(HOOK_LABELS, key));
   return unmet
     ? `\`hookSelector\` does not select the hook, so the hook does not run: ${unmet.reason}, if the hook is installed as on this page.`
     : undefined;
@@ -35,7 +35,9 @@ export function findSkip(scan: DataMap): string | undefined {
 
 /** Labels that `hookSelector` wants and that the hook may have or not. */
 export function describeHookSelector(scan: DataMap): string[] {
-  const unknown = checkHookSelector(scan).filter(({isMet, key}) => !isMet && !(key in HOOK_LABELS));
+  const unknown = checkHookSelector(scan).filter(
+    ({isMet, key}) => !isMet && !Object.hasOwn(HOOK_LABELS, key),
+  );
   return unknown.map(
     ({key}) =>
       `\`hookSelector\` selects by the label ${quote(key)}: the hook runs only if you have given it this label, for example with the chart value \`hook.labels\`.`,

@@ -122,5 +122,6 @@ describe('the scope limiter', () => {
     expect(() => passes({allOf: [requirement('Equals', 'x')]})).toThrow(
       "Cannot read properties of undefined (reading 'operator')",
     );
+    expect(() => passes({allOf: [requirement('toString', 'x')]})).toThrow("Unknown operator 'toString'");
   });
 });

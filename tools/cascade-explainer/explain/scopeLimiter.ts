@@ -62,6 +62,8 @@ function checkRequirement(
   if (!key.startsWith(SCOPE_PREFIX)) {
     throw new HookFailure(`key '${key}' is invalid: key does not start with '${SCOPE_PREFIX}'`);
   }
+  // What every object inherits is found by the hook, but is no operator.
+  if (operator in Object.prototype) throw new HookFailure(`Unknown operator '${operator}'`);
   const compare = SCOPE_OPERATORS[operator];
   const operators = Object.keys(SCOPE_OPERATORS).join(', ');
   assertReadable(

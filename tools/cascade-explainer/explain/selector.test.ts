@@ -29,8 +29,16 @@ describe('checkSelector', () => {
     [false, expression('Exists', undefined, 'other')],
     [false, expression('DoesNotExist')],
     [true, expression('DoesNotExist', undefined, 'other')],
+    [false, {matchLabels: {toString: 'red'}}],
+    [true, expression('DoesNotExist', undefined, 'constructor')],
   ])('selects: %s for %j', (isMet, selector) => {
     expect(isSelected(selector)).toBe(isMet);
+  });
+
+  it.each(['Gt', 'toString', '__proto__'])('fails for the operator %s', (operator) => {
+    expect(() => isSelected(expression(operator, ['red']))).toThrow(
+      `Unknown LabelSelector Operator "${operator}"`,
+    );
   });
 
   it('says for each condition what it wants and what the label is', () => {

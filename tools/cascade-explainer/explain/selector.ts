@@ -1,4 +1,4 @@
-import {listOf, mapOf, textOf, type DataMap} from '../../../text/loose';
+import {fieldOf, listOf, mapOf, textOf, type DataMap} from '../../../text/loose';
 import {assertReadable, HookFailure, quote} from './values';
 
 export interface Term {
@@ -29,8 +29,8 @@ function toTerm(key: string, wanted: string, value: unknown, isMet: boolean): Te
 
 function checkExpression(expression: DataMap, labels: DataMap): Term {
   const [key, operator] = [textOf(expression.key), textOf(expression.operator)];
-  const compare = OPERATORS[operator];
-  const describe = WORDS[operator];
+  const isKnown = Object.hasOwn(OPERATORS, operator);
+  const [compare, describe] = isKnown ? [OPERATORS[operator], WORDS[operator]] : [];
   if (!compare || !describe) {
     throw new HookFailure(
       `Unknown LabelSelector Operator "${operator}". Supported are (In, NotIn, Exists, DoesNotExist).`,
@@ -41,7 +41,7 @@ function checkExpression(expression: DataMap, labels: DataMap): Term {
   }
   const values = listOf(expression.values);
   const wanted = describe(values.map(quote).join(', '));
-  return toTerm(key, wanted, labels[key], compare(labels[key], values));
+  return toTerm(key, wanted, fieldOf(labels, key), compare(fieldOf(labels, key), values));
 }
 
 /**
@@ -50,7 +50,7 @@ function checkExpression(expression: DataMap, labels: DataMap): Term {
  */
 export function checkSelector(selector: DataMap, labels: DataMap): Term[] {
   const equalities = Object.entries(mapOf(selector.matchLabels)).map(([key, value]) =>
-    toTerm(key, `must be ${quote(value)}`, labels[key], labels[key] === value),
+    toTerm(key, `must be ${quote(value)}`, fieldOf(labels, key), fieldOf(labels, key) === value),
   );
   const expressions = listOf(selector.matchExpressions).map((expression) =>
     checkExpression(mapOf(expression), labels),

@@ -11,8 +11,11 @@ export function collectUnknown(fields: DataMap, allowed: readonly string[]): str
   return Object.keys(fields).filter((name) => !allowed.includes(name));
 }
 
+/** A value as code in a sentence. A backtick in it would end the code. */
 export function quote(value: unknown): string {
-  return `\`${shorten(typeof value === 'string' ? value : JSON.stringify(value))}\``;
+  const text =
+    typeof value === 'string' ? value : ((JSON.stringify(value) as string | undefined) ?? String(value));
+  return `\`${shorten(text).replaceAll('`', "'")}\``;
 }
 
 /** What makes the hook fail instead of skipping a rule. The message is the hook's own, or that of its libraries. */

@@ -42,8 +42,8 @@ export default function Report({answer, onShow}: Props): ReactNode {
     <div className={tool.result}>
       {faults.length > 0 && (
         <ol className={`scb-list ${styles.faults}`}>
-          {faults.map((fault) => (
-            <FaultItem key={`${fault.line} ${fault.message}`} fault={fault} onShow={onShow} />
+          {faults.map((fault, index) => (
+            <FaultItem key={`${index} ${fault.line} ${fault.message}`} fault={fault} onShow={onShow} />
           ))}
         </ol>
       )}
