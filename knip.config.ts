@@ -25,7 +25,7 @@ const config: KnipConfig = {
     // Imported by pages with live code, into which `rehypeLiveCode.ts` writes it.
     'tools/live-code/client/index.tsx',
     // Bundled separately, into the page of the sandbox, by `bundleFrame.ts`.
-    'tools/live-code/{frame/{frame,worker},component/frame}.ts',
+    'tools/live-code/{frame/{checker,frame,worker},component/frame}.ts',
     // Started as a child process by `buildSite.ts`.
     'scripts/runDocusaurus.ts',
     // Started by hand; the first one also by a test.

@@ -25,6 +25,9 @@ describe.each([
   });
 });
 
-it('the frame for programs contains no URL at all', () => {
-  expect(bundleFrame()).not.toMatch(/https?:\/\//);
+it('the frame for programs contains no URL but those that the schema of findings names itself by', () => {
+  expect(bundleFrame().match(/https?:\/\/[^"\\]*/g)).toEqual([
+    'https://json-schema.org/draft/2020-12/schema',
+    'https://www.securecodebox.io/schemas/finding.json',
+  ]);
 });

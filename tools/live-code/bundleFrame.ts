@@ -31,7 +31,10 @@ ${style}</head>
  * scripts that it creates: no requests, no images, no styles.
  */
 export function bundleFrame(): string {
-  const script = bundle('frame/frame.ts', {WORKER_SCRIPT: JSON.stringify(bundle('frame/worker.ts'))});
+  const script = bundle('frame/frame.ts', {
+    CHECKER_SCRIPT: JSON.stringify(bundle('frame/checker.ts')),
+    WORKER_SCRIPT: JSON.stringify(bundle('frame/worker.ts')),
+  });
   const policy = `script-src ${toHashSource(script)} blob:; worker-src blob:`;
   return renderPage('Runs the code of live examples', policy, '', script);
 }

@@ -21,15 +21,3 @@ export function listen<Message>(handle: (message: Message) => void): boolean {
 export function toUrl(script: string): string {
   return URL.createObjectURL(new Blob([script], {type: 'text/javascript'}));
 }
-
-/**
- * The line of the reader's code that an error comes from: the innermost stack frame in its script.
- *
- * @param linesBefore lines of the script before that code
- */
-export function findLine(error: unknown, linesBefore: number): number | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return [...stack.matchAll(/blob:[^\s)]*?:(?<line>\d+):\d+/g)]
-    .map(({groups}) => Number(groups?.line) - linesBefore)
-    .find((line) => line > 0);
-}

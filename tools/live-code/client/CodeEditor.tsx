@@ -1,14 +1,21 @@
-import theme from '@generated/live-code/default/theme.json';
 import clsx from 'clsx';
-import {Highlight} from 'prism-react-renderer';
-import {useId, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {useId, useMemo, useState, type KeyboardEvent, type ReactNode} from 'react';
 
+import {useLongPaste} from '../../frame/useLongPaste';
+import {tokenize, type Language} from './tokenize';
 import tool from '../../frame/tool.module.css';
 import styles from './styles.module.css';
 
+/** Characters from which a text has no colours: the browser would need long to draw each change. */
+const LONG = 20_000;
+/** Characters that are inserted so that it can be undone: some sixty lines. */
+const LONGEST_UNDO = 2000;
+/** Elements of a coloured text, for the same reason. */
+const MOST_ELEMENTS = 4000;
+
 interface Props {
   label: string;
-  language: 'javascript' | 'jsx' | 'json' | 'text';
+  language: Language;
   value: string;
   /** Line at which the code failed, counted from 1. */
   errorLine?: number | undefined;
@@ -17,10 +24,15 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Replaces the selection as typing would, so that the browser can undo it. */
-function insertText(text: string): void {
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the history of the field
-  document.execCommand('insertText', false, text);
+/** Replaces the selection as typing would, so that the browser can undo it, unless that takes Chromium seconds. */
+function insertText(field: HTMLTextAreaElement, text: string): void {
+  if (text.length < LONGEST_UNDO) {
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the history of the field
+    document.execCommand('insertText', false, text);
+    return;
+  }
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
 /** Indents at the cursor, or all selected lines; removes indentation if `isLess`. */
@@ -29,13 +41,13 @@ function indent(field: HTMLTextAreaElement, isLess: boolean): void {
   const start = value.lastIndexOf('\n', selectionStart - 1) + 1;
   const lines = value.slice(start, selectionEnd);
   if (!isLess && !lines.includes('\n')) {
-    insertText('  ');
+    insertText(field, '  ');
     return;
   }
   const indented = isLess ? lines.replace(/^ {1,2}/gm, '') : lines.replace(/^/gm, '  ');
   if (indented === lines) return;
   field.setSelectionRange(start, selectionEnd);
-  insertText(indented);
+  insertText(field, indented);
   const isSelected = selectionStart < selectionEnd;
   field.setSelectionRange(isSelected ? start : start + indented.length, start + indented.length);
 }
@@ -53,6 +65,9 @@ function findIndentation({value, selectionStart}: HTMLTextAreaElement): string {
 export default function CodeEditor({label, language, value, errorLine, isShort, onChange}: Props): ReactNode {
   const id = useId();
   const [isLeaving, setIsLeaving] = useState(false);
+  const {handlePaste, refusal} = useLongPaste(value, onChange);
+  const lines = useMemo(() => (value.length > LONG ? [] : tokenize(value, language)), [value, language]);
+  const isLong = lines.length === 0 || lines.length + lines.flat().length > MOST_ELEMENTS;
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const {key, shiftKey, currentTarget} = event;
@@ -60,7 +75,7 @@ export default function CodeEditor({label, language, value, errorLine, isShort, 
     else if (key !== 'Tab' && key !== 'Shift') setIsLeaving(false);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const indentation = key === 'Enter' ? findIndentation(currentTarget) : '';
-    if (indentation !== '') insertText(`\n${indentation}`);
+    if (indentation !== '') insertText(currentTarget, `\n${indentation}`);
     else if (key === 'Tab' && !isLeaving) indent(currentTarget, shiftKey);
     else return;
     event.preventDefault();
@@ -73,7 +88,7 @@ export default function CodeEditor({label, language, value, errorLine, isShort, 
       </label>
       {/* Firefox would make it a stop of the Tab key, because it scrolls; the field inside scrolls it. */}
       <div className={clsx(styles.scroller, isShort && styles.short, 'thin-scrollbar')} tabIndex={-1}>
-        <div className={styles.editor}>
+        <div className={clsx(styles.editor, isLong && styles.plain)}>
           <textarea
             id={id}
             value={value}
@@ -81,33 +96,40 @@ export default function CodeEditor({label, language, value, errorLine, isShort, 
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
+            aria-invalid={refusal !== undefined}
+            aria-describedby={refusal === undefined ? undefined : `${id}-error`}
+            onPaste={handlePaste}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={handleKeyDown}
             onBlur={() => setIsLeaving(false)}
           />
-          <pre aria-hidden="true" translate="no">
-            <Highlight code={value} language={language} theme={theme}>
-              {({tokens, getTokenProps}) =>
-                tokens.map((line, row) => (
-                  <span key={row} className={clsx(row + 1 === errorLine && styles.errorLine)}>
-                    {line.map((token, column) => {
-                      const {style, children, className} = getTokenProps({token});
-                      return (
-                        <span key={column} style={style} className={className}>
-                          {token.empty ? '' : children}
-                        </span>
-                      );
-                    })}
-                    {row < tokens.length - 1 && '\n'}
-                  </span>
-                ))
-              }
-            </Highlight>
-            {/* Without it, an empty last line would have no height. */}
-            <br />
-          </pre>
+          {!isLong && (
+            <pre aria-hidden="true" translate="no">
+              {lines.map((line, row) => (
+                <span key={row} className={clsx(row + 1 === errorLine && styles.errorLine)}>
+                  {line.map(({text, kind}, column) =>
+                    kind === undefined ? (
+                      text
+                    ) : (
+                      <span key={column} className={`token ${kind}`}>
+                        {text}
+                      </span>
+                    ),
+                  )}
+                  {row < lines.length - 1 && '\n'}
+                </span>
+              ))}
+              {/* Without it, an empty last line would have no height. */}
+              <br />
+            </pre>
+          )}
         </div>
       </div>
+      {refusal !== undefined && (
+        <p id={`${id}-error`} className="scb-danger">
+          <span>{refusal}</span>
+        </p>
+      )}
     </div>
   );
 }

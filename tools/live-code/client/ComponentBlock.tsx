@@ -1,10 +1,12 @@
 import {useColorMode} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useMemo, useRef, useState, type ReactNode} from 'react';
+import {useMemo, useRef, type ReactNode} from 'react';
 
+import {useDraft} from '../../../browser/lazy/useDraft';
 import {Frame, Status} from '../../frame/Frame';
 import {describeState, useSandbox} from './useSandbox';
-import {COMPONENT_FRAME_PATH, type CodeError, type ShowMessage, type Shown} from '../protocol';
+import {COMPONENT_FRAME_PATH, type ShowMessage} from '../protocol';
+import {readShown} from '../readAnswers';
 import CodeEditor from './CodeEditor';
 import styles from './styles.module.css';
 
@@ -24,17 +26,14 @@ interface Props {
 }
 
 export default function ComponentBlock({title, code}: Props): ReactNode {
-  const [draft, setDraft] = useState(code);
+  const [draft, setDraft] = useDraft(code);
   const frame = useRef<HTMLIFrameElement>(null);
   const {colorMode} = useColorMode();
   const message = useMemo<Draft>(() => ({code: draft, scheme: colorMode}), [draft, colorMode]);
-  const sandbox = useSandbox<Draft, Shown>(frame, message, toMessage);
-  let error: CodeError | undefined = sandbox.answer?.error;
-  if (sandbox.isMissing)
-    error = {message: 'The frame that shows the component did not load.', line: undefined};
-  if (sandbox.isSilent) {
-    error = {message: 'The component did not appear. Does it contain an endless loop?', line: undefined};
-  }
+  const sandbox = useSandbox(frame, message, toMessage, readShown);
+  const problem = sandbox.isMissing ? 'The frame that shows the component did not load.' : sandbox.problem;
+  const error = problem === undefined ? sandbox.answer?.error : {message: problem, line: undefined};
+  const url = useBaseUrl(`/${COMPONENT_FRAME_PATH}`);
 
   return (
     <Frame
@@ -51,18 +50,21 @@ export default function ComponentBlock({title, code}: Props): ReactNode {
         onChange={setDraft}
       />
       <Status isBad={error !== undefined}>
-        {describeState(sandbox.isRunning && !sandbox.isSilent, error, 'The component is shown below')}
+        {describeState(sandbox.isRunning && problem === undefined, error, 'The component is shown below')}
       </Status>
-      {/* Allows only scripts: without allow-same-origin, the frame has an origin of its own. */}
-      <iframe
-        ref={frame}
-        className={styles.component}
-        hidden={sandbox.isMissing}
-        sandbox="allow-scripts"
-        src={useBaseUrl(`/${COMPONENT_FRAME_PATH}`)}
-        title={`Result: ${title}`}
-        height={sandbox.height}
-      />
+      {/* Without the frame, its code stops. The next draft gets a new one. */}
+      {sandbox.problem === undefined && (
+        // Allows only scripts: without allow-same-origin, the frame has an origin of its own.
+        <iframe
+          ref={frame}
+          className={styles.component}
+          hidden={sandbox.isMissing}
+          sandbox="allow-scripts"
+          src={url}
+          title={`Result: ${title}`}
+          height={sandbox.height}
+        />
+      )}
     </Frame>
   );
 }

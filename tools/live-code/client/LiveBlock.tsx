@@ -1,19 +1,17 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useMemo, useRef, useState, type ReactNode} from 'react';
+import {useMemo, useRef, type ReactNode} from 'react';
 
+import {useDraft} from '../../../browser/lazy/useDraft';
 import {Frame, Status} from '../../frame/Frame';
 import tool from '../../frame/tool.module.css';
-import {isMap} from '../../../text/loose';
-import {checkFindings, parseFindings} from './findings';
 import {describeState, useSandbox} from './useSandbox';
-import {FRAME_PATH, type LiveKind, type Outcome, type Run} from '../protocol';
+import {FRAME_PATH, type LiveKind, type Run} from '../protocol';
+import {readOutcome} from '../readAnswers';
 import CodeEditor from './CodeEditor';
-import Result, {renderSummary} from './Result';
+import Result from './Result';
 import styles from './styles.module.css';
 
-interface Draft extends Omit<Run, 'id' | 'kind'> {
-  kind: LiveKind;
-}
+type Draft = Omit<Run, 'id'>;
 
 interface Props {
   kind: LiveKind;
@@ -31,11 +29,8 @@ const labels: Record<LiveKind, {code: string; input: string}> = {
   finding: {code: 'Finding', input: ''},
 };
 
-const NOTHING: Outcome = {findings: [], error: undefined, log: []};
-const MISSING: Outcome = {
-  ...NOTHING,
-  error: {message: 'The frame that runs the code did not load.', line: undefined},
-};
+const NOTHING = readOutcome({});
+const MISSING = readOutcome({error: {message: 'The frame that runs the example did not load.'}});
 
 const toMessage = (draft: Draft): Draft => draft;
 
@@ -46,30 +41,20 @@ function parseEnv(env: string | undefined): Record<string, string> {
 
 export default function LiveBlock({kind, title, code, input, env}: Props): ReactNode {
   const original = useMemo<Draft>(() => ({kind, code, input, env: parseEnv(env)}), [kind, code, input, env]);
-  const [newest, setNewest] = useState(original);
+  const [newest, setNewest] = useDraft(original);
   const frame = useRef<HTMLIFrameElement>(null);
   const frameUrl = useBaseUrl(`/${FRAME_PATH}`);
-  const {draft, answer, isMissing, ...sandbox} = useSandbox<Draft, Outcome>(frame, newest, toMessage);
+  const {isMissing, isRunning, answer} = useSandbox(frame, newest, toMessage, readOutcome);
   const isProgram = kind !== 'finding';
-  const isRunning = isProgram ? sandbox.isRunning : draft !== newest;
-  const result = useMemo(() => {
-    const outcome = isProgram
-      ? isMissing
-        ? MISSING
-        : (answer ?? NOTHING)
-      : {...NOTHING, ...parseFindings(draft.code)};
-    return {...outcome, problems: checkFindings(outcome.findings, kind === 'parser' ? 'parsed' : 'stored')};
-  }, [isProgram, isMissing, answer, draft, kind]);
-  const before = useMemo(
-    () => (kind === 'hook' ? parseFindings(newest.input).findings.filter(isMap) : []),
-    [kind, newest.input],
-  );
+  const result = isMissing ? MISSING : (answer ?? NOTHING);
+  // Not the same object after a failure of the block, which keeps the draft.
+  const isChanged = useMemo(() => JSON.stringify(newest) !== JSON.stringify(original), [newest, original]);
 
   return (
     <Frame
       title={`Live example: ${title}`}
       code={newest.code}
-      isChanged={newest !== original}
+      isChanged={isChanged}
       onReset={() => setNewest(original)}
     >
       <CodeEditor
@@ -80,7 +65,7 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
         onChange={(value) => setNewest({...newest, code: value})}
       />
       <Status isBad={result.error !== undefined || result.problems.length > 0}>
-        {describeState(isRunning, result.error, renderSummary(result))}
+        {describeState(isRunning, result.error, result.summary)}
       </Status>
       {Object.entries(newest.env).map(([name, value]) => (
         <label key={name} className={`${tool.part} ${styles.setting}`}>
@@ -106,17 +91,9 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
           onChange={(value) => setNewest({...newest, input: value})}
         />
       )}
-      <Result kind={kind} result={result} before={before} />
-      {isProgram && (
-        // Allows only scripts: without allow-same-origin, the frame has an origin of its own.
-        <iframe
-          ref={frame}
-          sandbox="allow-scripts"
-          src={frameUrl}
-          title="Runs the code of the example"
-          hidden
-        />
-      )}
+      <Result {...result} />
+      {/* Allows only scripts: without allow-same-origin, the frame has an origin of its own. */}
+      <iframe ref={frame} sandbox="allow-scripts" src={frameUrl} title="Runs the example" hidden />
     </Frame>
   );
 }

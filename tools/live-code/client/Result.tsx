@@ -1,33 +1,9 @@
 import type {ReactNode} from 'react';
 
 import {toSeverityClasses} from '../../../platform/severity';
-import {formatCount} from '../../../text/formatCount';
-import {isMap, type DataMap} from '../../../text/loose';
-import {findChangedFields} from './findings';
-import type {LiveKind, Outcome} from '../protocol';
+import type {Outcome, Row} from '../protocol';
 import tool from '../../frame/tool.module.css';
 import styles from './styles.module.css';
-
-/** The outcome of a draft, with one sentence for each fault of the findings. */
-interface LiveResult extends Outcome {
-  problems: string[];
-}
-
-interface Props {
-  kind: LiveKind;
-  result: LiveResult;
-  /** The findings that a hook has received. */
-  before: readonly DataMap[];
-}
-
-function renderText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-export function renderSummary({findings, problems}: LiveResult): string {
-  const faults = problems.length === 0 ? 'valid' : formatCount(problems.length, 'fault');
-  return `${formatCount(findings.length, 'finding')}, ${faults}`;
-}
 
 /** A valid severity as a chip, like those in tables (markdown/tables/client/severities.css). */
 function Severity({value}: {value: string}): ReactNode {
@@ -35,53 +11,49 @@ function Severity({value}: {value: string}): ReactNode {
   return <span className={classes?.join(' ')}>{value}</span>;
 }
 
-function FindingRow({finding, before}: {finding: DataMap; before: readonly DataMap[]}): ReactNode {
-  const original = before.find(({id}) => id === finding.id);
-  const changed = findChangedFields(finding, original);
+function FindingRow({row}: {row: Row}): ReactNode {
   return (
     <tr>
       <td>
-        {changed.includes('severity') && (
+        {row.before !== '' && (
           <>
             <del>
-              <Severity value={renderText(original?.severity)} />
+              <Severity value={row.before} />
             </del>
             <br />
           </>
         )}
-        <Severity value={renderText(finding.severity)} />
+        <Severity value={row.severity} />
       </td>
       <td>
-        <span className="text--semibold">{renderText(finding.name)}</span>
-        {typeof finding.location === 'string' && (
+        <span className="text--semibold">{row.name}</span>
+        {row.location !== '' && (
           <>
             <br />
-            <span>{finding.location}</span>
+            <span>{row.location}</span>
           </>
         )}
-        {changed.length > 0 && (
+        {row.changed !== '' && (
           <>
             <br />
-            <span className={styles.changed}>{`Changed: ${changed.join(', ')}`}</span>
+            <span className={styles.changed}>{`Changed: ${row.changed}`}</span>
           </>
         )}
       </td>
-      <td>{renderText(finding.category)}</td>
+      <td>{row.category}</td>
     </tr>
   );
 }
 
-export default function Result({kind, result, before}: Props): ReactNode {
-  const {findings, problems, log} = result;
-  const rows = kind === 'finding' ? [] : findings.filter(isMap);
+export default function Result({problems, rows, hidden, json, log}: Outcome): ReactNode {
   if (problems.length === 0 && rows.length === 0 && log.length === 0) return null;
   return (
     <div className={tool.result}>
       <p className={tool.label}>Result</p>
       {problems.length > 0 && (
         <ul className={styles.problems}>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+          {problems.map((problem, index) => (
+            <li key={index}>{problem}</li>
           ))}
         </ul>
       )}
@@ -96,15 +68,16 @@ export default function Result({kind, result, before}: Props): ReactNode {
               </tr>
             </thead>
             <tbody>
-              {rows.map((finding, index) => (
-                <FindingRow key={index} finding={finding} before={before} />
+              {rows.map((row, index) => (
+                <FindingRow key={index} row={row} />
               ))}
             </tbody>
           </table>
+          {hidden > 0 && <p>{`Not shown: ${hidden.toLocaleString('en')} more.`}</p>}
           <details className={styles.json}>
             <summary>All fields as JSON</summary>
             <pre>
-              <code>{JSON.stringify(findings, null, 2)}</code>
+              <code>{json}</code>
             </pre>
           </details>
         </>

@@ -1,8 +1,9 @@
 import React from 'react';
 import {createRoot, type Root} from 'react-dom/client';
 
-import type {ShowMessage, Shown} from '../protocol';
-import {toUrl, findLine, listen, tell} from '../sandbox';
+import type {CodeError, ShowMessage, Shown} from '../protocol';
+import {toUrl, listen, tell} from '../sandbox';
+import {describeThrown} from '../thrown';
 import {compileComponent} from './compileComponent';
 
 /** The reader's code as a function; its parameters are what the code can use. */
@@ -17,14 +18,17 @@ declare global {
 const BEFORE_CODE = 'window.runComponent(function (React, render) {"use strict";\n';
 const LINES_BEFORE = 1;
 
+// A connection between browsers passes every policy. Frames that the code creates have origins of their own.
+for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) Reflect.deleteProperty(window, name);
+
 let current: ShowMessage | undefined;
 let root: Root | undefined;
 let hasFailed = false;
 
-function fail(message: string, line: number | undefined): void {
+function fail(error: CodeError): void {
   hasFailed = true;
   root?.render(null);
-  if (current) tell<Shown>({type: 'answer', id: current.id, answer: {error: {message, line}}});
+  if (current) tell<Shown>({type: 'answer', id: current.id, answer: {error}});
 }
 
 /** Reports success once the component is in the page; an error during rendering is reported earlier. */
@@ -44,9 +48,10 @@ window.runComponent = (program) => {
       // oxlint-disable-next-line react/no-children-prop -- its type asks for it
       root?.render(React.createElement(Component, {id, key: id, children: element}));
     });
-    if (shown.length === 0) fail('The code shows nothing. End it with: render(<Component />);', undefined);
+    if (shown.length === 0)
+      fail({message: 'The code shows nothing. End it with: render(<Component />);', line: undefined});
   } catch (error) {
-    fail(String(error), findLine(error, LINES_BEFORE));
+    fail(describeThrown(error, LINES_BEFORE));
   }
 };
 
@@ -59,12 +64,12 @@ function show(message: ShowMessage): void {
 
   const compiled = compileComponent(message.code);
   if ('message' in compiled) {
-    fail(compiled.message, compiled.line);
+    fail(compiled);
     return;
   }
   root?.unmount();
   root = createRoot(document.querySelector('main') ?? document.body, {
-    onUncaughtError: (error) => fail(String(error), findLine(error, LINES_BEFORE)),
+    onUncaughtError: (error) => fail(describeThrown(error, LINES_BEFORE)),
   });
   const url = toUrl(`${BEFORE_CODE}${compiled.code}\n});`);
   const script = document.createElement('script');
@@ -83,8 +88,12 @@ if (listen(show)) {
     event.preventDefault();
     if (hasFailed) return;
     const {message, lineno, filename} = event;
-    const line = filename.startsWith('blob:') ? lineno - LINES_BEFORE : undefined;
-    fail(message.replace(/^Uncaught /, ''), line);
+    const error: unknown = event.error;
+    const isObject = typeof error === 'object' && error !== null;
+    fail({
+      message: isObject ? describeThrown(error, LINES_BEFORE).message : message.replace(/^Uncaught /, ''),
+      line: filename.startsWith('blob:') ? lineno - LINES_BEFORE : undefined,
+    });
   });
   new ResizeObserver(() => {
     tell({type: 'resized', height: Math.ceil(document.documentElement.getBoundingClientRect().height)});

@@ -2,16 +2,16 @@ import type {Page} from '@playwright/test';
 
 import {expectAccessible} from '../../../tests/axe';
 import {getBox, getHeading, openPage} from '../../../tests/e2e/pageActions';
+import {COMPONENT_PAGE} from './blockActions';
 import {createTries, expectOwnOrigin, plantSecret} from './sandboxActions';
 import {expect, sharedTest, test} from '../../../tests/e2e/test';
 
-const POST = '/blog/2020/09/08/blinmaker';
 const FRAME = '/live-code/component.html';
 
 const SMALL_COMPONENT = 'function Small() {\n  return <output>small</output>;\n}\nrender(<Small />);';
 
 async function openBlock(page: Page) {
-  await openPage(page, `${POST}#the-blinmaker`);
+  await openPage(page, `${COMPONENT_PAGE}#the-blinmaker`);
   return findBlock(page);
 }
 
@@ -36,7 +36,7 @@ test.describe('Live component', () => {
     await page.setViewportSize({width: 320, height: 640});
     const requested: string[] = [];
     page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
-    await openPage(page, POST);
+    await openPage(page, COMPONENT_PAGE);
     await expect(getHeading(page)).toBeVisible();
     expect(requested).not.toContain(FRAME);
     await page.getByRole('heading', {name: /^Blinmaker, the live calculator/}).scrollIntoViewIfNeeded();
@@ -116,6 +116,10 @@ test.describe('Live component', () => {
         "await new Promise((open, fail) => {const i = new Image(); i.onload = open; i.onerror = fail; i.src = '/reached-by-code.png';})",
       script:
         "await new Promise((open, fail) => {const s = document.createElement('script'); s.onload = open; s.onerror = fail; s.src = '/reached-by-code.js'; document.head.append(s);})",
+      connection: 'new RTCPeerConnection()',
+      otherName: 'new webkitRTCPeerConnection()',
+      connectionOfFrame:
+        "const f = document.createElement('iframe'); document.body.append(f); new f.contentWindow.RTCPeerConnection()",
       window: "if (open('about:blank') === null) throw new Error()",
     };
     const {code, refusals} = createTries(more, baseURL, 'log.push');

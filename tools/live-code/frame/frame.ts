@@ -1,55 +1,80 @@
-import type {Outcome, Run, WorkerMessage} from '../protocol';
+import {describeStop, LIMITS} from '../../../text/limits';
+import type {Report, Run} from '../protocol';
+import {readOutcome, readReport} from '../readAnswers';
 import {toUrl, listen, tell} from '../sandbox';
+import type {Question} from './findings';
 
-/** Inserted by the build: the worker's script, to which the reader's code is appended. */
+/** Inserted by the build: the script that checks findings, and the one to which the reader's code is appended. */
+declare const CHECKER_SCRIPT: string;
 declare const WORKER_SCRIPT: string;
 
-/** Milliseconds that the code may take; a worker starts within a fraction of that. */
-const RUN_TIME = 2000;
+/** Milliseconds that a worker may take; somewhat longer than it waits for a promise, about which it says so itself. */
+const RUN_TIME = LIMITS.seconds * 1000 + 200;
 /** Timeout in milliseconds for a worker to start; generous, so that a busy machine does not look like an error. */
 const START_TIME = 20_000;
 
 const BEFORE_CODE = `${WORKER_SCRIPT}\nself.runProgram(function (module, exports, process, console) {\n`;
 const LINES_BEFORE = BEFORE_CODE.split('\n').length - 1;
 
-/** Stops the previous run, if it is still going. */
+type Fail = (message: string, line?: number) => void;
+
+/** Stops the previous worker, if it is still going. */
 let stop = (): void => undefined;
 
-function start(run: Run): void {
+/**
+ * Asks a new worker. Its first message says that its script runs; the second is the answer, or anything else that a
+ * reader's code sends.
+ */
+function ask(
+  script: string,
+  question: object,
+  late: string,
+  take: (answer: unknown) => void,
+  fail: Fail,
+): void {
   stop();
-  const codeUrl = toUrl(`${BEFORE_CODE}${run.code}\n}, ${LINES_BEFORE});`);
+  const codeUrl = toUrl(script);
   // Imported, because Firefox does not say why it cannot parse the script of a worker itself.
   const url = toUrl(`importScripts('${codeUrl}')`);
   const worker = new Worker(url);
   let timer = setTimeout(() => fail('The code did not start.'), START_TIME);
   stop = () => {
     clearTimeout(timer);
+    worker.onmessage = worker.onerror = null;
     worker.terminate();
     for (const used of [url, codeUrl]) URL.revokeObjectURL(used);
   };
-  function finish(outcome: Outcome): void {
-    stop();
-    tell({type: 'answer', id: run.id, answer: outcome});
-  }
-  const fail = (message: string, line?: number) => finish({findings: [], error: {message, line}, log: []});
-  worker.onmessage = ({data}: MessageEvent<WorkerMessage>) => {
-    if (data.type === 'outcome') {
-      finish(data.outcome);
-      return;
-    }
+  worker.onmessage = () => {
+    worker.onmessage = ({data}) => take(data);
     clearTimeout(timer);
-    const message = `The code ran for more than ${RUN_TIME / 1000} seconds and was stopped. Does it contain an endless loop?`;
-    timer = setTimeout(() => fail(message), RUN_TIME);
+    timer = setTimeout(() => fail(late), RUN_TIME);
   };
   // Code that cannot be parsed. A missing bracket is reported after the last line of the code.
-  worker.onerror = ({message, lineno}) => {
-    const line = Math.min(lineno - LINES_BEFORE, run.code.split('\n').length);
-    fail(
-      message.replace(/^Uncaught |Failed to execute 'importScripts'.*?: /g, ''),
-      line > 0 ? line : undefined,
-    );
+  worker.onerror = ({message, lineno}) => fail(message, lineno);
+  worker.postMessage(question);
+}
+
+function start(run: Run): void {
+  const {id, kind, code, input} = run;
+  const finish = (answer: unknown) => {
+    stop();
+    tell({type: 'answer', id, answer: readOutcome(answer)});
   };
-  worker.postMessage(run);
+  const fail: Fail = (message, lineno = 0) => {
+    const line = Math.min(lineno - LINES_BEFORE, code.split('\n').length);
+    const text = message.replace(/^Uncaught |Failed to execute 'importScripts'.*?: /g, '');
+    finish({error: {message: text, line}});
+  };
+  const check = (report: Report) => {
+    const question: Question = {...report, kind, input};
+    ask(CHECKER_SCRIPT, question, describeStop('checking the findings'), finish, (message) => fail(message));
+  };
+  if (kind === 'finding') {
+    check({error: undefined, findings: code, count: 0, log: []});
+    return;
+  }
+  const late = `${describeStop('running the code')} Does it contain an endless loop?`;
+  ask(`${BEFORE_CODE}${code}\n}, ${LINES_BEFORE});`, run, late, (answer) => check(readReport(answer)), fail);
 }
 
 listen(start);

@@ -1,8 +1,6 @@
-import type {Outcome, Run, WorkerMessage} from '../protocol';
-import {findLine} from '../sandbox';
-
-/** Maximum number of console lines that are kept: a loop that logs must not exhaust the memory. */
-const MAX_LOG_LINES = 50;
+import {describeStop, isTooDeep, LIMITS} from '../../../text/limits';
+import type {CodeError, Report, Run} from '../protocol';
+import {describeThrown, describeValue} from '../thrown';
 
 type Exports = Record<string, unknown>;
 
@@ -16,24 +14,28 @@ type Program = (
 
 declare const self: {
   runProgram: (program: Program, linesBefore: number) => void;
-  onmessage: (event: {data: Run}) => void;
-  postMessage: (message: WorkerMessage) => void;
+  onmessage: (event: {data: Run}) => Promise<void>;
+  onerror: (
+    ...details: [message: unknown, file: string, line: number, column: number, error: unknown]
+  ) => true;
+  postMessage: (message: Report | null) => void;
+  setTimeout: (handle: () => void, delay: number) => void;
 };
 
-function renderValue(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return value instanceof Error ? String(value) : JSON.stringify(value);
-}
+// Taken before the reader's code runs, which can replace it.
+const {parse, stringify} = JSON;
+const post = self.postMessage.bind(self);
+const wait = self.setTimeout.bind(self);
 
 /** Copies a value as the SDK would upload it: without anything that JSON cannot represent. */
 function cloneAsJson<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value)) as Value;
+  return parse(stringify(value)) as Value;
 }
 
 /** Like the SDK's HTTP client, which returns JSON parsed and everything else as a string. */
 function readFileContent(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parse(text);
   } catch {
     return text;
   }
@@ -52,7 +54,7 @@ async function runParser(exports: Exports, input: string): Promise<unknown[]> {
 }
 
 async function runHook(exports: Exports, input: string): Promise<unknown[]> {
-  let findings = JSON.parse(input) as unknown[];
+  let findings = parse(input) as unknown[];
   await getFunction(
     exports,
     'handle',
@@ -70,23 +72,57 @@ async function runHook(exports: Exports, input: string): Promise<unknown[]> {
   return findings;
 }
 
+/** The first findings as JSON, cut before anything is copied: a loop can make a million. */
+function writeFindings(findings: readonly unknown[]): string {
+  const first = findings.slice(0, LIMITS.findings);
+  const text = stringify(first);
+  if (isTooDeep(first)) throw new Error(`A finding is nested more than ${LIMITS.levels} levels deep.`);
+  if (text.length <= LIMITS.characters) return text;
+  const [found, most] = [text.length, LIMITS.characters].map((number) => number.toLocaleString('en'));
+  throw new Error(`The findings have ${found} characters as JSON. At most ${most} are read: return less.`);
+}
+
 self.runProgram = (program, linesBefore) => {
-  self.onmessage = ({data: {kind, input, env}}) => {
+  self.onmessage = async ({data: {kind, input, env}}) => {
     const log: string[] = [];
+    let lines = 0;
     const write = (...values: unknown[]) => {
-      if (log.length < MAX_LOG_LINES) log.push(values.map(renderValue).join(' '));
+      lines += 1;
+      // A loop that logs must not exhaust the memory.
+      log[Math.min(lines - 1, LIMITS.shown)] =
+        lines > LIMITS.shown
+          ? `${lines - LIMITS.shown} more lines are not shown.`
+          : values.map(describeValue).join(' ');
     };
-    const finish = (outcome: Outcome) => self.postMessage({type: 'outcome', outcome});
-    const run = async () => {
+    const finish = (error: CodeError | undefined, findings = '[]', count = 0) => {
+      try {
+        post({error, findings, count, log});
+      } catch {
+        // What this script uses has been replaced. The frame has a sentence for that.
+        post(null);
+      }
+    };
+    self.onerror = (...[, , , , error]) => {
+      finish(describeThrown(error, linesBefore));
+      return true;
+    };
+    // While a loop runs, nothing is called: the frame has to stop it.
+    wait(
+      () =>
+        finish({message: `${describeStop('waiting for a promise')} Is it ever resolved?`, line: undefined}),
+      LIMITS.seconds * 1000,
+    );
+    try {
       const module: {exports: Exports} = {exports: {}};
       const console = {log: write, info: write, warn: write, error: write, debug: write};
       program(module, module.exports, {env}, console);
       const findings = await (kind === 'parser' ? runParser : runHook)(module.exports, input);
-      finish({findings: cloneAsJson(findings), error: undefined, log});
-    };
-    self.postMessage({type: 'started'});
-    run().catch((error: unknown) =>
-      finish({findings: [], error: {message: String(error), line: findLine(error, linesBefore)}, log}),
-    );
+      finish(undefined, writeFindings(findings), findings.length);
+    } catch (error) {
+      finish(describeThrown(error, linesBefore));
+    }
   };
 };
+
+// The frame measures the time from here on.
+post(null);
