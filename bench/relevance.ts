@@ -1,41 +1,12 @@
 /** `npm run bench:search [-- --dir build]`, see README.md. */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
-import {gzipSync} from 'node:zlib';
 
-import {PLUGIN_NAME, type SearchGlobalData} from '../search/core/settings';
-import {parseContentFile, parseIndexFile, parseSupplementFile} from '../search/core/index/format';
-import {getPageRoute} from '../search/core/index/records';
-import {getHitRoute} from '../search/core/rank/hit';
-import {createSearcher} from '../search/core/search';
-import {readGlobalData} from '../tests/buildPages';
 import {judge, judgeByPage, measure, type Judged} from '../tests/relevance/measures';
 import {querySets, ROW_KIND} from '../tests/relevance/queries';
+import {openLocalSearch} from './localSearch';
 import {openPagefind, type Answer} from './pagefind';
-
-/** As a finished build ships it: with the build's files and the site's settings. */
-function openLocalSearch(dir: string) {
-  const read = (part: string) => readFileSync(join(dir, `search-${part}-en.json`), 'utf8');
-  const {settings} = readGlobalData(dir)[PLUGIN_NAME]?.default as SearchGlobalData;
-  const main = parseIndexFile(JSON.parse(read('index')));
-  const content = parseContentFile(JSON.parse(read('content')), main);
-  const searcher = createSearcher(main, settings);
-  searcher.addSupplement(parseSupplementFile(JSON.parse(read('supplement')), main));
-  const times: number[] = [];
-  return {
-    routes: [...new Set(main.documents.map(getPageRoute))],
-    size: gzipSync(read('index'), {level: 9}).length,
-    times,
-    ask: (query: string): Answer => {
-      // Processor time, which hardly depends on other load on the machine.
-      const start = process.cpuUsage();
-      const sections = searcher.search(query, content).hits.map(getHitRoute);
-      times.push(process.cpuUsage(start).user / 1000);
-      return {sections, pages: sections.map((route) => route.replace(/#.*$/, ''))};
-    },
-  };
-}
 
 function renderMeasures(judged: readonly Judged[]): string {
   const {success1, mrr8, recall8} = measure(judged);

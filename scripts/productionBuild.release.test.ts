@@ -8,7 +8,8 @@ import {linksCheck} from '../checks/links/linksCheck';
 import {readPages} from '../checks/sources/readPages';
 import {parseIndexFile} from '../search/core/index/format';
 import {formatFault} from '../text/fault';
-import {BASE_PATH, buildProductionSite, createProductionSite, SOURCES} from '../tests/support/productionSite';
+import {SOURCES} from '../tests/support/copySources';
+import {BASE_PATH, buildProductionSite, createProductionSite} from '../tests/support/productionSite';
 import {startInTest} from '../tests/support/startProcess';
 
 let dir: string;

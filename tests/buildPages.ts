@@ -27,10 +27,10 @@ export function readSitemapPaths(): string[] {
 /** Pages that were read already, because many tests read all of them. */
 const pages = new Map<string, string>();
 
-export function readPageHtml(path: string): string {
-  const file = path.endsWith('.html') ? path : join(path, 'index.html');
-  const html = pages.get(path) ?? readFileSync(join(BUILD_DIR, file), 'utf8');
-  pages.set(path, html);
+export function readPageHtml(path: string, buildDir = BUILD_DIR): string {
+  const file = join(buildDir, path, path.endsWith('.html') ? '' : 'index.html');
+  const html = pages.get(file) ?? readFileSync(file, 'utf8');
+  pages.set(file, html);
   return html;
 }
 
@@ -44,8 +44,9 @@ export function readPageFiles(path: string): string[] {
   return [...new Set(files)].filter((file) => file.startsWith('/'));
 }
 
-export function readPageScripts(path: string): string[] {
-  const list = new RegExp(`<meta name="?${SCRIPTS_META}"? content="?([^">]+)`).exec(readPageHtml(path))?.[1];
+export function readPageScripts(path: string, buildDir?: string): string[] {
+  const html = readPageHtml(path, buildDir);
+  const list = new RegExp(`<meta name="?${SCRIPTS_META}"? content="?([^">]+)`).exec(html)?.[1];
   return list?.split(' ') ?? [];
 }
 

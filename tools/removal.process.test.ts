@@ -1,10 +1,10 @@
-import {cpSync, symlinkSync} from 'node:fs';
+import {symlinkSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 
 import {expect, it} from 'vitest';
 
+import {copySources} from '../tests/support/copySources';
 import {createFolder} from '../tests/support/createFolder';
-import {SOURCES} from '../tests/support/productionSite';
 import {removeTools, removeUse} from '../tests/support/removeTools';
 import {startProcess} from '../tests/support/startProcess';
 
@@ -12,7 +12,7 @@ const ROOT = resolve(__dirname, '..');
 
 it('a tool can be removed: only the pages that use it say so', async () => {
   const site = createFolder();
-  for (const path of SOURCES) cpSync(join(ROOT, path), join(site, path), {recursive: true});
+  copySources(site);
   symlinkSync(join(ROOT, 'node_modules'), join(site, 'node_modules'));
   const run = (...args: string[]) =>
     startProcess(process.execPath, ['--import', 'tsx', ...args], {cwd: site}).ended;

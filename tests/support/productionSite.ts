@@ -1,41 +1,11 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-} from 'node:fs';
+import {copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 
+import {copySources} from './copySources';
 import {startProcess} from './startProcess';
 
 const ROOT = resolve(__dirname, '../..');
-/** The files and folders that a build reads. */
-export const SOURCES = [
-  'blog',
-  'browser',
-  'checks',
-  'docs',
-  'examples',
-  'framework',
-  'markdown',
-  'outputs',
-  'platform',
-  'scripts',
-  'search',
-  'src',
-  'static',
-  'text',
-  'tools',
-  'docusaurus.config.ts',
-  'package.json',
-  'sidebars.ts',
-  'tsconfig.json',
-];
 export const BASE_PATH = '/v/1.0/';
 
 interface Lock {
@@ -75,7 +45,7 @@ function installProduction(dir: string): void {
  */
 export function createProductionSite(): string {
   const dir = mkdtempSync(join(tmpdir(), 'production-'));
-  for (const path of SOURCES) cpSync(join(ROOT, path), join(dir, path), {recursive: true});
+  copySources(dir);
   installProduction(dir);
   return dir;
 }
