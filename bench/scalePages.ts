@@ -6,6 +6,9 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import {unified} from 'unified';
 
+import {isStopTerm} from '../search/core/text/stopWords';
+import {toTerm} from '../search/core/text/tokenize';
+
 export interface SourcePage {
   title: string;
   description: string;
@@ -76,7 +79,9 @@ function compareWords(sources: readonly SourcePage[]) {
   const drafts = sources.map((source) => ({source, words: listWords(source.text)}));
   const counts = drafts.map(({words}) => count(words));
   const pages = count(counts.flatMap((words) => [...words.keys()]));
-  const isRare = ([word]: [string, number]) => (pages.get(word) ?? 0) <= sources.length * COMMON;
+  // The build refuses subjects that are only stop words.
+  const isRare = ([word]: [string, number]) =>
+    (pages.get(word) ?? 0) <= sources.length * COMMON && !isStopTerm(toTerm(word));
   const rare = counts.map((words) => [...words].filter(isRare).sort(([, a], [, b]) => b - a));
   return drafts.map((draft, index) => ({...draft, rare: (rare[index] ?? []).map(([word]) => word)}));
 }
@@ -97,7 +102,7 @@ function renderPage(
     title: `${capitalise(name)}: ${rename(title)}`,
     // Within the limits of the check.
     description: rename(description).slice(0, 160).padEnd(60, '.'),
-    subjects: subjects.map(rename),
+    ...(subjects.length > 0 && {subjects: subjects.map(rename)}),
   };
   const fields = Object.entries(head).map(([field, value]) => `${field}: ${JSON.stringify(value)}\n`);
   return `---\n${fields.join('')}---\n\n${rename(text)}`;
