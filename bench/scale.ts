@@ -25,7 +25,7 @@ import {renderTable, type Row, type Unit} from './table';
 const ROOT = resolve(__dirname, '..');
 /** Has no part that grows with the site, except what all pages share. */
 const PAGE = 'docs/scanners/nmap';
-/** Openings of the search, because a single one is noisy. */
+/** Of the first file of the search, because a single one is noisy. */
 const OPENINGS = 5;
 
 async function readSources(): Promise<SourcePage[]> {
@@ -61,37 +61,44 @@ const compress = (data: Buffer | string): number => gzipSync(data, {level: 9}).l
 
 type Measure = [label: string, unit: Unit, runs: readonly number[]];
 
+/** What readers load, and how long the search takes. */
+function measureSite(build: string): Measure[] {
+  const read = (path: string) => readFileSync(join(build, path));
+  // Each is forgotten before the next: what one keeps in memory would slow down the others.
+  const openings = Array.from({length: OPENINGS}, () => openLocalSearch(build).openingTime);
+  const search = openLocalSearch(build);
+  for (const {query} of tunedQueries) search.ask(query);
+  const slow = search.times.toSorted((a, b) => a - b)[Math.floor(search.times.length * 0.95)] ?? NaN;
+  const html = readPageHtml(PAGE, build);
+  const scripts = readPageScripts(PAGE, build).map((path) => compress(read(path)));
+  return [
+    ['pages in the search', 'count', [search.routes.length]],
+    ['sections in the search', 'count', [search.sections]],
+    ['build folder (MB)', 'count', [measureFolder(build) / 1e6]],
+    ['search: first file', 'KB', [read('search-index-en.json').length / 1000]],
+    ['search: first file, gzip', 'KB', [search.size / 1000]],
+    ['search: second file, gzip', 'KB', [compress(read('search-supplement-en.json'))]],
+    ['search: texts, gzip', 'KB', [compress(read('search-content-en.json'))]],
+    ['search: opening the first file', 'ms', openings],
+    ['search: query, median (µs)', 'count', search.times.map((time) => time * 1000)],
+    ['search: query, p95 (µs)', 'count', [slow * 1000]],
+    ['a page: HTML', 'KB', [Buffer.byteLength(html) / 1000]],
+    ['a page: HTML, gzip', 'KB', [compress(html)]],
+    ['a page: scripts, gzip', 'KB', [scripts.reduce((sum, size) => sum + size, 0)]],
+  ];
+}
+
 /** What a build with this many more pages takes. */
 async function measureSize(sources: readonly SourcePage[], count: number): Promise<Measure[]> {
   const dir = mkdtempSync(join(tmpdir(), 'bench-scale-'));
   try {
     createSite(dir, createPages(sources, count));
     const {seconds, processor, memory} = await measureProcess('npm', ['run', 'build'], dir);
-    const build = join(dir, 'build');
-    const read = (path: string) => readFileSync(join(build, path));
-    const openings = Array.from({length: OPENINGS}, () => openLocalSearch(build));
-    const [search] = openings as [(typeof openings)[number]];
-    for (const {query} of tunedQueries) search.ask(query);
-    const slow = search.times.toSorted((a, b) => a - b)[Math.floor(search.times.length * 0.95)] ?? NaN;
-    const html = readPageHtml(PAGE, build);
-    const scripts = readPageScripts(PAGE, build).map((path) => compress(read(path)));
     return [
-      ['pages in the search', 'count', [search.routes.length]],
-      ['sections in the search', 'count', [search.sections]],
       ['build (s)', 'count', [seconds]],
       ['build, processor (s)', 'count', [processor]],
       ['peak memory (MB)', 'count', [memory / 1e6]],
-      ['build folder (MB)', 'count', [measureFolder(build) / 1e6]],
-      ['search: first file', 'KB', [read('search-index-en.json').length / 1000]],
-      ['search: first file, gzip', 'KB', [search.size / 1000]],
-      ['search: second file, gzip', 'KB', [compress(read('search-supplement-en.json'))]],
-      ['search: texts, gzip', 'KB', [compress(read('search-content-en.json'))]],
-      ['search: opening the first file', 'ms', openings.map(({openingTime}) => openingTime)],
-      ['search: query, median (µs)', 'count', search.times.map((time) => time * 1000)],
-      ['search: query, p95 (µs)', 'count', [slow * 1000]],
-      ['a page: HTML', 'KB', [Buffer.byteLength(html) / 1000]],
-      ['a page: HTML, gzip', 'KB', [compress(html)]],
-      ['a page: scripts, gzip', 'KB', [scripts.reduce((sum, size) => sum + size, 0)]],
+      ...measureSite(join(dir, 'build')),
     ];
   } finally {
     rmSync(dir, {recursive: true, force: true});
