@@ -3,7 +3,7 @@
  *
  * The theme refers to the custom properties of tokens.css instead of colours, so it serves both modes.
  * markdown/code gives a token the first type of its rule as a class, and site/code.css has the colour for it;
- * the editor of live code uses the theme directly. tokens.test.ts checks that both agree, and the contrast.
+ * the editor of live code uses the same classes. tokens.test.ts checks that both agree, and the contrast.
  */
 import type {PrismTheme} from 'prism-react-renderer';
 
