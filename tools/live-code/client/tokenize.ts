@@ -1,3 +1,5 @@
+import jsTokens, {type JSXToken, type Token as ScriptToken} from 'js-tokens';
+
 export interface Token {
   text: string;
   /** Class of its colour (markdown/code/client/code.css); undefined for plain text. */
@@ -6,84 +8,77 @@ export interface Token {
 
 export type Language = 'javascript' | 'jsx' | 'json' | 'text';
 
-const STRING = String.raw`"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?`;
-const KEYWORDS =
-  'async await break case catch class const continue default delete do else export extends finally for from function ' +
-  'if import in instanceof let new null of return static super switch this throw try typeof undefined var while yield';
+type Found = ScriptToken | JSXToken;
 
-/** The kinds of tokens and their patterns, the first that fits counts. */
-type Patterns = readonly [kind: string, pattern: string][];
+const KEYWORDS = new Set(
+  (
+    'async await break case catch class const continue default delete do else export extends finally for from ' +
+    'function if import in instanceof let new null of return static super switch this throw try typeof undefined ' +
+    'var while yield'
+  ).split(' '),
+);
+const SPACE = new Set(['WhiteSpace', 'LineTerminatorSequence', 'SingleLineComment', 'MultiLineComment']);
+const FUNCTION_FOLLOWS = /\s*=\s*(?:async\s*)?(?:function\b|\([^()\n]*\)\s*=>|[\w$]+\s*=>)/y;
 
-const JSON_PATTERNS: Patterns = [
-  ['key', String.raw`"(?:\\.|[^"\\\n])*"(?=\s*:)`],
-  ['string', STRING],
-  ['number', String.raw`-?\b\d[\w.+-]*|\b(?:true|false)\b`],
-  ['keyword', String.raw`\bnull\b`],
-  ['punctuation', String.raw`[{}[\],:]`],
-];
+/** Where a token stands: the tokens around it that are not space, and the code after it. */
+interface Place {
+  before: string | undefined;
+  after: string | undefined;
+  isFunction: () => boolean;
+}
 
-const JSX_PATTERNS: Patterns = [
-  ['plain', String.raw`(?<=[\w"'}/]>)[^<>{}]+(?=[<{])`],
-  ['function', String.raw`(?<=<\/?)[A-Z][\w.]*`],
-  ['key', String.raw`(?<=<\/?)[a-z][\w-]*|\b[\w-]+(?==["{])`],
-];
+function findKindOfName(name: string, {before, after, isFunction}: Place): string | undefined {
+  if (KEYWORDS.has(name) && before !== '.') return 'keyword';
+  if (/^(?:class|extends|instanceof|new)$/.test(before ?? '')) return 'function';
+  if (/^(?:true|false|(?!JSON$)[A-Z][A-Z_\d]*)$/.test(name)) return 'number';
+  if (after === ':' && (before === '{' || before === ',')) return 'key';
+  return /^(?:console$|[A-Z])/.test(name) || after === '(' || isFunction() ? 'function' : undefined;
+}
 
-const SCRIPT_PATTERNS: Patterns = [
-  ['comment', String.raw`\/\/.*|\/\*[^]*?(?:\*\/|$)`],
-  ['key', String.raw`(?<=(?:^|[,{])[ \t]*)(?:"[^"\\\n]*"|'[^'\\\n]*')(?=\s*:)`],
-  ['string', STRING],
-  ['template', String.raw`\x60(?:\\[^]|[^\x60\\])*\x60?`],
-  // Not a division.
-  [
-    'string',
-    String.raw`(?<=(?:^|[=(,:!&|?{};]|\breturn)\s{0,9})\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]?|[^/[\\\n])+\/?[a-z]*`,
-  ],
-  ['keyword', String.raw`(?<!\.)\b(?:${KEYWORDS.replaceAll(' ', '|')})\b`],
-  ['function', String.raw`(?<=\b(?:class|extends|instanceof|new)\s{1,9})[\w$.]+|\b(?:JSON|console)\b`],
-  ['number', String.raw`\b(?:\d[\w.]*|true|false|[A-Z][A-Z_\d]*)\b`],
-  ['key', String.raw`(?<=(?:^|[,{])[ \t]*)[\w$]+(?=\s*:)`],
-  [
-    'function',
-    String.raw`\b[A-Z][\w$]*|[\w$]+(?=\s*\(|\s*=\s*(?:async\s*)?(?:function\b|\([^()\n]*\)\s*=>|[\w$]+\s*=>))`,
-  ],
-  ['plain', String.raw`(?!\$\{)[\w$]+`],
-  ['punctuation', String.raw`[^\w\s"'\x60/]+|\/`],
-];
+function findKind({type, value}: Found, place: Place): string | undefined {
+  if (type === 'IdentifierName') return findKindOfName(value, place);
+  if (type === 'StringLiteral')
+    return place.after === ':' && /^[{,]?$/.test(place.before ?? '') ? 'key' : 'string';
+  if (type === 'JSXIdentifier')
+    return /^[<.]$/.test(place.before ?? '') && /^[A-Z]/.test(value) ? 'function' : 'key';
+  if (/Template|JSXString|Regular/.test(type)) return 'string';
+  if (type.endsWith('Comment')) return 'comment';
+  if (type === 'NumericLiteral') return 'number';
+  return type.endsWith('Punctuator') ? 'punctuation' : undefined;
+}
 
-const compile = (patterns: Patterns): [RegExp, readonly string[]] => [
-  // White space first, so that nothing looks back from each of its characters.
-  new RegExp(['\\s+', ...patterns.map(([, pattern]) => `(${pattern})`)].join('|'), 'gm'),
-  patterns.map(([kind]) => kind),
-];
-const COMPILED = {
-  json: compile(JSON_PATTERNS),
-  javascript: compile(SCRIPT_PATTERNS),
-  jsx: compile([...JSX_PATTERNS, ...SCRIPT_PATTERNS]),
-};
+/** The text of a template, without the marks of the expressions in it. */
+const splitTemplate = (text: string): Token[] =>
+  text
+    .split(/(^\}|\$\{$)/)
+    .map((part, index) => ({text: part, kind: index % 2 === 1 ? 'punctuation' : 'string'}));
 
-function* findTokens(code: string, language: keyof typeof COMPILED): Generator<Token> {
-  const [pattern, kinds] = COMPILED[language];
+function* findTokens(code: string, jsx: boolean): Generator<Token> {
+  const tokens: readonly Found[] = [...(jsx ? jsTokens(code, {jsx}) : jsTokens(code))];
+  const words = tokens.filter(({type}) => !SPACE.has(type));
+  let word = 0;
   let end = 0;
-  for (const match of code.matchAll(pattern)) {
-    const [text, ...groups] = match;
-    if (match.index > end) yield {text: code.slice(end, match.index), kind: undefined};
-    end = match.index + text.length;
-    const kind = kinds[groups.findIndex((group?: string) => group !== undefined)];
-    if (kind !== 'template') yield {text, kind: kind === 'plain' ? undefined : kind};
-    else {
-      for (const part of text.split(/(\$\{[^{}]*\})/)) {
-        const inner = part.startsWith('${') ? findTokens(part, language) : [{text: part, kind: 'string'}];
-        for (const token of inner) yield {text: token.text, kind: token.kind ?? 'string'};
-      }
-    }
+  let templates = 0;
+  for (const token of tokens) {
+    end += token.value.length;
+    const isFunction = () => {
+      FUNCTION_FOLLOWS.lastIndex = end;
+      return FUNCTION_FOLLOWS.test(code);
+    };
+    const place = {before: words[word - 1]?.value, after: words[word + 1]?.value, isFunction};
+    const kind = findKind(token, place);
+    if (token.type === 'TemplateHead') templates += 1;
+    if (token.type === 'TemplateTail') templates -= 1;
+    if (/^Template/.test(token.type)) yield* splitTemplate(token.value);
+    else yield {text: token.value, kind: templates > 0 ? (kind ?? 'string') : kind};
+    if (words[word] === token) word += 1;
   }
-  yield {text: code.slice(end), kind: undefined};
 }
 
 /** Splits code into lines, and lines into tokens. Takes a time that grows with its length, whatever is in it. */
 export function tokenize(code: string, language: Language): Token[][] {
   const lines: Token[][] = [[]];
-  const tokens = language === 'text' ? [{text: code, kind: undefined}] : findTokens(code, language);
+  const tokens = language === 'text' ? [{text: code, kind: undefined}] : findTokens(code, language === 'jsx');
   for (const {text, kind} of tokens) {
     text.split('\n').forEach((part, index) => {
       if (index > 0) lines.push([]);
