@@ -1,3 +1,4 @@
+// cspell:ignore aeiou bcdfghjklmnprstvwz -- the letters of invented words
 /** Generated pages that are like those of the site, but have words of their own: see README.md. */
 import type {Nodes, Root} from 'mdast';
 import {toMarkdown, type Options} from 'mdast-util-to-markdown';

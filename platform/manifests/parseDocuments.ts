@@ -126,7 +126,9 @@ const NUMBER: ScalarTag = {
 };
 
 /** Tags of YAML 1.1 with which the content would not become what JSON can hold. */
-const STRANGE_TAGS = ['binary', 'omap', 'pairs', 'set'].map((name) => `tag:yaml.org,2002:${name}`);
+const STRANGE_TAG = /:(?:binary|omap|pairs|set)$/;
+/** What yaml.v2 reads otherwise than the parser, or takes for text. */
+const OTHER_SCALARS = ['1', '0x1', '0b1', '01', '1:30', '.5', '1.5', '1e5', '2026-11-28'];
 
 const isScalarTag = (tag: Tags[number]): tag is ScalarTag => typeof tag === 'object' && 'test' in tag;
 
@@ -138,15 +140,14 @@ const DIALECT = {
   version: '1.1',
   customTags: (tags: Tags): Tags => [
     NUMBER,
-    ...tags
-      .filter((tag) => typeof tag === 'string' || !STRANGE_TAGS.includes(tag.tag))
-      .filter(
-        (tag) =>
-          !isScalarTag(tag) ||
-          !['1', '0x1', '0b1', '01', '1:30', '.5', '1.5', '1e5', '2026-11-28'].some((text) =>
-            tag.test?.test(text),
-          ),
-      ),
+    ...tags.filter(
+      (tag) =>
+        typeof tag === 'string' ||
+        !(
+          STRANGE_TAG.test(tag.tag) ||
+          (isScalarTag(tag) && OTHER_SCALARS.some((text) => tag.test?.test(text)))
+        ),
+    ),
   ],
 } as const;
 

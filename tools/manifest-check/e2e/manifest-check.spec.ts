@@ -162,8 +162,8 @@ test.describe('Check a manifest', () => {
     await expect(field).toHaveAccessibleDescription('');
     await expect(status).toHaveText(FINE);
 
-    // One map with so many keys takes a minute.
-    await field.fill(`{${Array.from({length: 40_000}, (_, index) => `k${index}: 1`).join(', ')}}`);
+    // One map with so many keys takes ten seconds.
+    await field.fill(`{${Array.from({length: 26_000}, (_, index) => `k${index}: 1`).join(', ')}}`);
     await expect(status).toHaveText('Stopped after 2 seconds, while reading the YAML.');
     await field.fill('['.repeat(200));
     await expect(status).toHaveText(/^The text is nested more than 100 levels deep/);
