@@ -22,18 +22,12 @@ export const LIMITS = {
   file: 20_000,
 };
 
-const LONGER = {
-  characters: (found: string) => `has ${found} characters`,
-  lines: (found: string) => `has ${found} lines`,
-  aliases: (found: string) => `has ${found} aliases`,
-  levels: () => `is nested more than ${LIMITS.levels} levels deep`,
-};
-
 /** A sentence about a text that is beyond a limit, and what the reader can do. */
-export function describeExcess(what: keyof typeof LONGER, count = 0): string {
+export function describeExcess(what: 'characters' | 'lines' | 'aliases' | 'levels', count = 0): string {
   const [found = '', most = ''] = [count, LIMITS[what]].map((number) => number.toLocaleString('en'));
+  const excess = what === 'levels' ? `is nested more than ${most} levels deep` : `has ${found} ${what}`;
   const advice = what === 'aliases' ? 'write out what they stand for' : 'paste a part of it';
-  return `The text ${LONGER[what](found)}. At most ${most} are read: ${advice}.`;
+  return `The text ${excess}. At most ${most} are read: ${advice}.`;
 }
 
 /** What is wrong with the size of a text, in one sentence; undefined if nothing is. */

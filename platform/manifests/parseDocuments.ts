@@ -127,11 +127,6 @@ const NUMBER: ScalarTag = {
 
 /** Tags of YAML 1.1 with which the content would not become what JSON can hold. */
 const STRANGE_TAG = /:(?:binary|omap|pairs|set)$/;
-/** What yaml.v2 reads otherwise than the parser, or takes for text. */
-const OTHER_SCALARS = ['1', '0x1', '0b1', '01', '1:30', '.5', '1.5', '1e5', '2026-11-28'];
-
-const isScalarTag = (tag: Tags[number]): tag is ScalarTag => typeof tag === 'object' && 'test' in tag;
-
 /**
  * YAML as kubectl and Helm read it: version 1.1, in which `yes`, `no`, `on` and `off` are booleans and `010` is 8. Their
  * library, sigs.k8s.io/yaml, also knows the octal numbers of version 1.2, and takes dates and times for strings.
@@ -140,13 +135,11 @@ const DIALECT = {
   version: '1.1',
   customTags: (tags: Tags): Tags => [
     NUMBER,
+    // The parser's own numbers with a fraction or an exponent would also read `.` and `e1`.
     ...tags.filter(
       (tag) =>
         typeof tag === 'string' ||
-        !(
-          STRANGE_TAG.test(tag.tag) ||
-          (isScalarTag(tag) && OTHER_SCALARS.some((text) => tag.test?.test(text)))
-        ),
+        !(STRANGE_TAG.test(tag.tag) || ['.5', '1e5'].some((text) => 'test' in tag && tag.test?.test(text))),
     ),
   ],
 } as const;

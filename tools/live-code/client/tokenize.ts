@@ -69,7 +69,7 @@ function* findTokens(code: string, jsx: boolean): Generator<Token> {
     const kind = findKind(token, place);
     if (token.type === 'TemplateHead') templates += 1;
     if (token.type === 'TemplateTail') templates -= 1;
-    if (/^Template/.test(token.type)) yield* splitTemplate(token.value);
+    if (token.type.startsWith('Template')) yield* splitTemplate(token.value);
     else yield {text: token.value, kind: templates > 0 ? (kind ?? 'string') : kind};
     if (words[word] === token) word += 1;
   }
