@@ -7,7 +7,7 @@ import {EXCEPTIONS, isPermissive} from '../tests/support/licences';
 
 const ROOT = resolve(__dirname, '..');
 /** Maximum number of packages in the project, without those for a single operating system or processor. */
-const MOST_PACKAGES = 1764;
+const MOST_PACKAGES = 1766;
 
 /** The fields of an entry that say what a package is and where it comes from. */
 interface LockEntry {
