@@ -125,7 +125,7 @@ const NUMBER: ScalarTag = {
   resolve: readNumber,
 };
 
-/** Tags of YAML 1.1 with which the content would not become what JSON can hold. */
+/** Tags of YAML 1.1, which a worker may lack, with which the content would not become what JSON can hold. */
 const STRANGE_TAG = /:(?:binary|omap|pairs|set)$/;
 /**
  * YAML as kubectl and Helm read it: version 1.1, in which `yes`, `no`, `on` and `off` are booleans and `010` is 8. Their
@@ -138,7 +138,7 @@ const DIALECT = {
     // The parser's own numbers with a fraction or an exponent would also read `.` and `e1`.
     ...tags.filter(
       (tag) =>
-        typeof tag === 'string' ||
+        typeof tag === 'object' &&
         !(STRANGE_TAG.test(tag.tag) || ['.5', '1e5'].some((text) => 'test' in tag && tag.test?.test(text))),
     ),
   ],

@@ -16,6 +16,16 @@ export const getHeading = (page: Page): Locator => page.getByRole('heading', {le
 /** The first post of a post list; no other kind of page has one. */
 export const getFirstPost = (page: Page): Locator => page.getByRole('main').getByRole('article').first();
 
+/** Replaces the text of a field by pasting, which a browser does not let a test do with the keyboard. */
+export async function pasteText(field: Locator, text: string): Promise<void> {
+  await field.evaluate((element: HTMLTextAreaElement, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.select();
+    element.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
+  }, text);
+}
+
 /** Opens a page and waits until its scripts have taken over. Returns the server's response. */
 export async function openPage(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path);

@@ -85,6 +85,26 @@ it('quotes what is missing, and what has backticks', () => {
   expect(ask({rules: toText('a`b')}).answer?.explained?.rules[0]?.reasons.at(-1)).toContain('`"a\'b"`');
 });
 
+it('says what the hook fails with, in limited length', () => {
+  const fail = (rule: object, scan?: string) => {
+    const spec = {matches: {anyOf: [{name: 'a'}]}, scanSpec: {scanType: 'nikto', parameters: []}, ...rule};
+    const rules = JSON.stringify({kind: 'CascadingRule', metadata: {name: 'r'}, spec});
+    return ask({rules, ...(scan !== undefined && {scan})}).answer?.explained;
+  };
+  const strange = {toString: 1, valueOf: 1};
+  const summary = fail({matches: {anyOf: [{name: '*'.repeat(290_000)}]}})?.summary ?? '';
+  expect(summary).toMatch(/^Nothing starts: the hook fails with `Invalid regular expression/);
+  expect(summary.length).toBeLessThan(1100);
+  expect(fail({scanAnnotations: {'scope.cascading.securecodebox.io/x': strange}})?.summary).toContain(
+    'Cannot convert object to primitive value',
+  );
+  const scan = JSON.stringify({kind: 'Scan', metadata: {labels: {a: strange}}, spec: {cascades: {}}});
+  expect(fail({}, scan)?.rules[0]?.reasons.join()).toContain('is no valid value for the label `a`');
+  const parameters = ['{{=<% %>=}}<% a}}}{{#b}} %>'];
+  const scanSpec = {scanType: 'nikto', parameters};
+  expect(fail({scanSpec})?.rules[0]?.reasons.join()).toContain('renders to an empty string');
+});
+
 it('names a comparison and a template before they can take long', () => {
   const finding = JSON.stringify({name: 'a', description: 'http '.repeat(300), attributes: {l: [1, 2]}});
   const {steps} = ask({finding, rules: toRule('r', {description: 'http*http*http*'})});

@@ -10,8 +10,9 @@ import {
   type Ref,
 } from 'react';
 
+import Sentence from '@site/browser/Sentence';
 import styles from './tool.module.css';
-import {useLongPaste} from './useLongPaste';
+import {useLongText} from './useLongText';
 
 interface Props {
   label: string;
@@ -86,7 +87,7 @@ export default function TextField({
     if (hasFaults) document.addEventListener('selectionchange', follow);
     return () => document.removeEventListener('selectionchange', follow);
   }, [id, hasFaults]);
-  const {handlePaste, handleDrop, refusal} = useLongPaste(value, onChange);
+  const {watch, handlePaste, handleDrop, refusal} = useLongText(value);
   const wrong = refusal ?? error;
 
   return (
@@ -94,7 +95,7 @@ export default function TextField({
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={styles.text}>
+      <div ref={watch} className={styles.text}>
         <pre ref={numbers} aria-hidden="true" translate="no">
           {numberLines(numbered, marks)}
         </pre>
@@ -135,7 +136,7 @@ export default function TextField({
       </div>
       {wrong !== undefined && (
         <p id={`${id}-error`} className="scb-danger">
-          <span>{wrong}</span>
+          <Sentence text={wrong} />
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import {LIMITS, shorten} from '@site/text/limits';
+
 /** How a page asks a worker (useAnswer.ts), and how the worker answers. */
 
 export interface Question<Request> {
@@ -36,7 +38,7 @@ export function answerQuestions<Request, Answer>(
     try {
       scope.postMessage({id, answer: answer(request, startStep)});
     } catch (error) {
-      scope.postMessage({id, problem: (error as Error).message});
+      scope.postMessage({id, problem: shorten((error as Error).message, LIMITS.message)});
     }
   });
 }

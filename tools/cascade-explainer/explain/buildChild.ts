@@ -9,7 +9,7 @@ import pickBy from 'lodash/pickBy';
 import {listAt, listOf, mapAt, mapOf, readPath, textAt, textOf, type DataMap} from '../../../text/loose';
 import {SCOPE_PREFIX} from './scopeLimiter';
 import {buildContext, createRenderer, type Renderer} from './templates';
-import {assertReadable, quote} from './values';
+import {assertReadable, quote, toText} from './values';
 
 /** Annotation with the names of the rules used so far, separated by commas. */
 const CHAIN = 'cascading.securecodebox.io/chain';
@@ -125,7 +125,7 @@ function mergeSpecs({scan, previous}: Origin, own: DataMap): DataMap {
 
 function describeChild(own: DataMap, labels: DataMap): string[] {
   const ignored = Object.keys(own).filter((field) => !USED_FIELDS.includes(field));
-  const invalid = Object.entries(labels).filter(([, value]) => !LABEL_VALUE.test(String(value)));
+  const invalid = Object.entries(labels).filter(([, value]) => !LABEL_VALUE.test(toText(value)));
   return [
     ...ignored.map((field) => `The hook ignores ${quote(`scanSpec.${field}`)} of the rule.`),
     ...invalid.map(

@@ -4,7 +4,7 @@ import {findSkip} from './findSkip';
 import {matchPatterns} from './matchPatterns';
 import {checkScope, SCOPE_PREFIX} from './scopeLimiter';
 import {checkSelector} from './selector';
-import {HookFailure, quote} from './values';
+import {HookFailure, quote, runLibrary} from './values';
 
 /** Where a rule stops, in the order in which the hook decides. */
 export type Verdict = 'starts' | 'not-selected' | 'in-chain' | 'out-of-scope' | 'no-match' | 'fails';
@@ -56,7 +56,7 @@ function assertNoScope(rule: DataMap): void {
   for (const [key, value] of Object.entries(mapAt(rule, 'spec.scanAnnotations'))) {
     if (key.startsWith(SCOPE_PREFIX)) {
       throw new HookFailure(
-        `may not add scope annotation '${key}':'${String(value)}' in Cascading Rule spec`,
+        `may not add scope annotation '${key}':'${runLibrary(() => String(value))}' in Cascading Rule spec`,
         'A selected rule with such an annotation fails the hook even if it matches nothing.',
       );
     }

@@ -34,7 +34,7 @@ export function buildContext(finding: DataMap, scan: DataMap): DataMap {
 function describeTags(template: string, context: DataMap): string[] {
   return Mustache.parse(template).flatMap(([type, key]) => {
     if (type !== 'name' && type !== '&') return [];
-    const value = Mustache.render(`{{{${key}}}}`, context);
+    const value = String(new Mustache.Context(context).lookup(key) ?? '');
     if (value === '') return [`\`{{${key}}}\` renders to an empty string.`];
     return type === 'name' && ESCAPED.test(value)
       ? [`\`{{${key}}}\` is escaped for HTML: for ${quote(value)}, write \`{{{${key}}}}\`.`]

@@ -139,5 +139,8 @@ describe('a text can be', () => {
     (text) => expect([isRegistry(text), isSecretName(text)]).toEqual([false, false]),
   );
 
-  it('no name of a Secret if it is too long', () => expect(isSecretName('a'.repeat(254))).toBe(false));
+  it('neither if it is too long', () => {
+    expect(isSecretName('a'.repeat(254))).toBe(false);
+    expect([isRegistry(`a${'/a'.repeat(127)}`), isRegistry(`a${'/a'.repeat(128)}`)]).toEqual([true, false]);
+  });
 });

@@ -32,8 +32,12 @@ export function toPartId(chart: string, onlyWith: string): string {
   return `${chart} ${onlyWith}`;
 }
 
+/** Clients take at most 255 characters for the name of an image with its registry (distribution/reference). */
 export function isRegistry(text: string): boolean {
-  return /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:\/[a-z0-9]+(?:[._-]+[a-z0-9]+)*)*$/.test(text);
+  return (
+    text.length <= 255 &&
+    /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:\/[a-z0-9]+(?:[._-]+[a-z0-9]+)*)*$/.test(text)
+  );
 }
 
 export function isSecretName(text: string): boolean {

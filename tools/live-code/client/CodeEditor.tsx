@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import {useId, useMemo, useState, type KeyboardEvent, type ReactNode} from 'react';
 
-import {useLongPaste} from '../../frame/useLongPaste';
+import {hasLongSelection, replaceAtOnce, useLongText} from '../../frame/useLongText';
 import {tokenize, type Language} from './tokenize';
 import tool from '../../frame/tool.module.css';
 import styles from './styles.module.css';
@@ -26,13 +26,12 @@ interface Props {
 
 /** Replaces the selection as typing would, so that the browser can undo it, unless that takes Chromium seconds. */
 function insertText(field: HTMLTextAreaElement, text: string): void {
-  if (text.length < LONGEST_UNDO) {
+  if (text.length < LONGEST_UNDO && !hasLongSelection(field)) {
     // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the history of the field
     document.execCommand('insertText', false, text);
     return;
   }
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
-  field.dispatchEvent(new Event('input', {bubbles: true}));
+  replaceAtOnce(field, text);
 }
 
 /** Indents at the cursor, or all selected lines; removes indentation if `isLess`. */
@@ -65,7 +64,7 @@ function findIndentation({value, selectionStart}: HTMLTextAreaElement): string {
 export default function CodeEditor({label, language, value, errorLine, isShort, onChange}: Props): ReactNode {
   const id = useId();
   const [isLeaving, setIsLeaving] = useState(false);
-  const {handlePaste, refusal} = useLongPaste(value, onChange);
+  const {watch, handlePaste, handleDrop, refusal} = useLongText(value);
   const lines = useMemo(() => (value.length > LONG ? [] : tokenize(value, language)), [value, language]);
   const isLong = lines.length === 0 || lines.length + lines.flat().length > MOST_ELEMENTS;
 
@@ -88,7 +87,7 @@ export default function CodeEditor({label, language, value, errorLine, isShort, 
       </label>
       {/* Firefox would make it a stop of the Tab key, because it scrolls; the field inside scrolls it. */}
       <div className={clsx(styles.scroller, isShort && styles.short, 'thin-scrollbar')} tabIndex={-1}>
-        <div className={clsx(styles.editor, isLong && styles.plain)}>
+        <div ref={watch} className={clsx(styles.editor, isLong && styles.plain)}>
           <textarea
             id={id}
             value={value}
@@ -99,6 +98,7 @@ export default function CodeEditor({label, language, value, errorLine, isShort, 
             aria-invalid={refusal !== undefined}
             aria-describedby={refusal === undefined ? undefined : `${id}-error`}
             onPaste={handlePaste}
+            onDrop={handleDrop}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={handleKeyDown}
             onBlur={() => setIsLeaving(false)}

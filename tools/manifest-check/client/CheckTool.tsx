@@ -28,6 +28,9 @@ function showLine(field: HTMLTextAreaElement | null, line: number): void {
 export default function CheckTool(): ReactNode {
   const [draft, setDraft] = useDraft(EXAMPLE);
   const [refusal, setRefusal] = useState<{draft: typeof draft; reason: string}>();
+  if (refusal && refusal.draft !== draft) setRefusal(undefined);
+  /** The file that is being read; none if the reader has changed something meanwhile. */
+  const awaited = useRef<File>(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const request = useMemo<CheckRequest>(
     () => ({text: draft.text, ...(draft.chart !== '' && {chart: draft.chart})}),
@@ -36,9 +39,15 @@ export default function CheckTool(): ReactNode {
   const {answer, problem, retry} = useAnswer<CheckRequest, CheckAnswer>(data.url, request);
   const isBad = problem !== undefined || (answer?.faults.length ?? 0) > 0;
 
+  const change = (changed: typeof draft) => {
+    awaited.current = undefined;
+    setDraft(changed);
+  };
   const readFile = async (file: File | undefined) => {
     if (!file) return;
+    awaited.current = file;
     const content = await readTextFile(file);
+    if (awaited.current !== file) return;
     if ('text' in content) setDraft(({chart}) => ({...content, chart}));
     else setRefusal({draft, ...content});
   };
@@ -54,14 +63,11 @@ export default function CheckTool(): ReactNode {
   };
 
   return (
-    <Frame title="Check a manifest" isChanged={draft !== EXAMPLE} onReset={() => setDraft(EXAMPLE)}>
+    <Frame title="Check a manifest" isChanged={draft !== EXAMPLE} onReset={() => change(EXAMPLE)}>
       <div className={`${tool.part} ${styles.choices}`}>
         <label>
           <span className={tool.label}>The text is</span>
-          <select
-            value={draft.chart}
-            onChange={({target}) => setDraft(({text}) => ({text, chart: target.value}))}
-          >
+          <select value={draft.chart} onChange={({target}) => change({...draft, chart: target.value})}>
             <option value="">manifests</option>
             {data.charts.map((chart) => (
               <option key={chart} value={chart}>
@@ -79,11 +85,11 @@ export default function CheckTool(): ReactNode {
         label="YAML or JSON"
         value={draft.text}
         rows={15}
-        error={refusal?.draft === draft ? refusal.reason : undefined}
+        error={refusal?.reason}
         faults={answer?.faults ?? []}
         field={field}
         onDrop={handleDrop}
-        onChange={(text) => setDraft(({chart}) => ({chart, text}))}
+        onChange={(text) => change({...draft, text})}
       />
       <Status isBad={isBad}>
         <span>{problem ?? answer?.summary ?? 'Checking …'}</span>

@@ -7,6 +7,7 @@ const NO_TEXT = {reason: 'The file is no text in UTF-8. Save it in this encoding
 it.each<[string, BlobPart, object]>([
   ['UTF-8', 'kind: Scän\n', {text: 'kind: Scän\n'}],
   ['UTF-8 with a mark of the byte order', '\uFEFFkind: Scan\n', {text: 'kind: Scan\n'}],
+  ['line ends of Windows and old Macs', 'a: 1\r\nb: 2\rc: 3', {text: 'a: 1\nb: 2\nc: 3'}],
   ['nothing', '', {reason: 'The file is empty.'}],
   ['UTF-16, as Windows writes it', Buffer.from('\uFEFFkind: Scan\n', 'utf16le'), NO_TEXT],
   ['UTF-16 without a mark', Buffer.from('kind: Scan\n', 'utf16le'), NO_TEXT],

@@ -16,7 +16,8 @@ export async function readTextFile(file: Blob): Promise<{text: string} | {reason
     const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
     const reason = findExcess(text);
     if (reason !== undefined) return {reason};
-    if (!text.includes('\0')) return {text};
+    // As a field makes them when a text is pasted.
+    if (!text.includes('\0')) return {text: text.replaceAll(/\r\n?/g, '\n')};
   } catch {
     // UTF-16, Latin-1, or no text at all.
   }

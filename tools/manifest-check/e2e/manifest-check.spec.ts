@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 
 import {expectAccessible} from '../../../tests/axe';
-import {getBox, openPage} from '../../../tests/e2e/pageActions';
+import {getBox, openPage, pasteText} from '../../../tests/e2e/pageActions';
 import {answerForNow} from '../../../tests/e2e/requests';
 import {loadRelease} from '../../../platform/loadPlatform';
 import {expect, sharedTest as test, test as ownTest} from '../../../tests/e2e/test';
@@ -124,19 +124,71 @@ test.describe('Check a manifest', () => {
   });
 
   test('takes a long text that replaces what is selected', async ({page}) => {
-    const {field, items} = await openCheck(page);
+    const {field, items, status} = await openCheck(page);
     // 300 scans, with one mistake in the last of them.
     const scans = Array.from({length: 300}, (_, index) => REPAIRED.replace('intranet', `host-${index}`));
     const text = [...scans, EXAMPLE.replace('- 443', '- "443"').replace(': lite', ': light')].join('---\n');
-    await field.evaluate((element: HTMLTextAreaElement, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', pasted);
-      element.select();
-      element.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
-    }, text);
+    await pasteText(field, text);
     await expect(items).toHaveCount(1);
     await expect(items.getByRole('button')).toHaveText(`Line ${300 * 15 + 6}`);
     await expect(field).toHaveValue(text);
+
+    // The browser itself would need seconds to remove thousands of lines.
+    const long = '# a\n'.repeat(200);
+    const left = await page.evaluateHandle(() => {
+      const inputs: string[] = [];
+      document.addEventListener('beforeinput', (event) => {
+        if (!event.defaultPrevented) inputs.push(event.inputType);
+      });
+      return inputs;
+    });
+    for (const [key, value] of [
+      ['Delete', ''],
+      ['Control+x', ''],
+      ['Enter', '\n'],
+      ['a', 'a'],
+    ] as const) {
+      await pasteText(field, long);
+      await field.press('Control+a');
+      await field.press(key);
+      await expect(field).toHaveValue(value);
+    }
+    await expect(status).toHaveText(/^1 fault/);
+    await pasteText(field, long);
+    await pasteText(field, REPAIRED);
+    await expect(status).toHaveText(FINE);
+    expect(await left.jsonValue()).toEqual([]);
+  });
+
+  test('leaves the text to the reader who changes it while a file is read', async ({page}) => {
+    const {tool, field, status} = await openCheck(page);
+    const open = (text: string) =>
+      tool
+        .getByLabel('Open a file')
+        .setInputFiles({name: 'a.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text)});
+    await page.evaluate(() => {
+      const {arrayBuffer} = Blob.prototype as {arrayBuffer: (this: Blob) => Promise<ArrayBuffer>};
+      Blob.prototype.arrayBuffer = async function (this: Blob) {
+        await new Promise((resolve) => document.addEventListener('read', resolve, {once: true}));
+        return arrayBuffer.call(this);
+      };
+    });
+    const read = () => page.evaluate(() => document.dispatchEvent(new Event('read')));
+    await open('kind: Scan');
+    await field.fill(REPAIRED);
+    await read();
+    await expect(status).toHaveText(FINE);
+    await open('kind: Scan');
+    await open(EXAMPLE);
+    await read();
+    await expect(field).toHaveValue(EXAMPLE);
+    await open('\0');
+    await read();
+    await expect(field).toHaveAccessibleDescription(/^The file is no text/);
+    // What was refused once is not said again when the text is the same.
+    await field.fill(REPAIRED);
+    await field.fill(EXAMPLE);
+    await expect(field).toHaveAccessibleDescription('');
   });
 
   test('says in one sentence why a file, or a text, is not checked, and keeps the text', async ({page}) => {
