@@ -21,7 +21,7 @@ export function replaceAtOnce(field: HTMLTextAreaElement, text: string): void {
   field.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
-/** Removes a long selection that is deleted, cut or typed over. What moves text within the field stays the browser's. */
+/** Removes a long selection that is deleted or typed over. What moves text within the field stays the browser's. */
 function handleBeforeInput(event: InputEvent): void {
   const {target, inputType, data} = event;
   if (!(target instanceof HTMLTextAreaElement) || !hasLongSelection(target)) return;
@@ -30,10 +30,23 @@ function handleBeforeInput(event: InputEvent): void {
   replaceAtOnce(target, inputType === 'insertLineBreak' ? '\n' : (data ?? ''));
 }
 
-/** Listens to the field in an element, because React does not report deletions before they happen. */
+/** Copies or cuts a long selection as text alone: Chromium would write it as HTML too, for a second. */
+function handleCopy(event: globalThis.ClipboardEvent): void {
+  const {target, clipboardData, type} = event;
+  if (!(target instanceof HTMLTextAreaElement) || !hasLongSelection(target)) return;
+  event.preventDefault();
+  clipboardData?.setData('text/plain', getSelection(target));
+  if (type === 'cut') replaceAtOnce(target, '');
+}
+
+/** Listens to the field in an element; React does not report deletions before they happen. */
 function watch(box: HTMLElement | null): (() => void) | undefined {
-  box?.addEventListener('beforeinput', handleBeforeInput);
-  return () => box?.removeEventListener('beforeinput', handleBeforeInput);
+  const controller = new AbortController();
+  const {signal} = controller;
+  box?.addEventListener('beforeinput', handleBeforeInput, {signal});
+  box?.addEventListener('copy', handleCopy, {signal});
+  box?.addEventListener('cut', handleCopy, {signal});
+  return () => controller.abort();
 }
 
 /**
