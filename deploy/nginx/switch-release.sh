@@ -7,8 +7,10 @@
 # old package or the new one. Nothing changes if the package is damaged, if it holds a link or a file that is not in
 # its list, or if nginx cannot read its configuration. The tools may be those of GNU or of BusyBox.
 set -eu
-# Other locales translate the "OK" of sha256sum, and awk must match bytes. With CDPATH, `cd` could go elsewhere.
-export LC_ALL=C CDPATH=
+# Other locales translate the "OK" of sha256sum, and awk must match bytes. With CDPATH, `cd` could go elsewhere. With
+# another IFS, the shell of BusyBox crashes.
+unset CDPATH IFS
+export LC_ALL=C
 
 usage="Usage: switch-release.sh FOLDER [LINK], LINK is /srv/website unless named"
 fail() {
@@ -17,12 +19,14 @@ fail() {
 }
 
 [ $# -ge 1 ] && [ $# -le 2 ] || fail "$usage"
-# A trailing slash, as shells complete it, would mean the folder that the link points to.
+# A trailing slash, as shells complete it, would mean the folder that the link points to. Tools would take a name such
+# as "-website" for options.
 link=${2-/srv/website}
-link=${link%/}
+link=${link%"${link##*[!/]}"}
 [ -n "$link" ] || fail "$usage"
+case $link in [!/.]*) link=./$link ;; esac
 [ -d "$1" ] || fail "$1 is not a folder. $usage"
-package=$(cd -- "$1" && pwd -P)
+package=$(cd -- "$1" && pwd -P) || fail "cannot enter $1. Run this as root or as the user of nginx"
 [ -f "$package/SHA256SUMS" ] || fail "$package holds no package: SHA256SUMS is missing"
 if [ -e "$link" ] && [ ! -L "$link" ]; then
   fail "$link is not a symbolic link. Move it away, and start nginx in the link that this script makes"
@@ -30,19 +34,22 @@ fi
 
 # nginx follows links. So does sha256sum, which also waits at a pipe for ever: the tree comes before the sums. `find`
 # prints links, pipes and the like twice, and each listed path counts once. That refuses a link at a listed path, and a
-# name with line breaks even if each of its lines is a listed path. Lines that sha256sum would skip or shorten list
-# nothing, and a path outside of the package is never read.
+# name with line breaks even if each of its lines is a listed path. Lines that sha256sum would skip or shorten are
+# refused (its --strict exists only in GNU), and a path outside of the package is never read.
 other=$(cd "$package" && find . ! -type d -print ! -type f -print 2>&1 | awk '
   BEGIN { listed["./SHA256SUMS"] }
-  !found && /^[0-9a-f]+ [ *]/ && index($0, " ") == 65 && !/[^ -~]/ { sub(/^[^ ]+ [ *](\.\/)?/, "./"); listed[$0] }
-  !found { next }
+  !found && (!/^[0-9a-f]+ [ *]./ || index($0, " ") != 65 || /[^ -~]/) {
+    other = "\"./SHA256SUMS\", which is damaged in line " NR
+    exit
+  }
+  !found { sub(/^[^ ]+ [ *](\.\/)?/, "./"); listed[$0]; next }
   !($0 in listed) { gsub(/[^ -~]/, "?"); other = "\"" $0 "\", which is a link or no file of SHA256SUMS"; exit }
   { delete listed[$0] }
   END {
     for (path in listed) if (other == "") other = "no \"" path "\", which SHA256SUMS lists"
     if (other != "") print other
   }
-' SHA256SUMS found=1 -)
+' SHA256SUMS found=1 -) || fail "cannot read $package/SHA256SUMS. Run this as root or as the user of nginx"
 [ -z "$other" ] ||
   fail "$package holds $other. Unpack it again, into an empty folder"
 sums=$(cd "$package" && sha256sum -c SHA256SUMS) || {
@@ -55,20 +62,24 @@ nginx -t -q -p "$package" -c nginx/nginx.conf >/dev/null || fail "nginx cannot u
 # Empty the first time, and if the old package was deleted.
 previous=$(cd "$link" 2>/dev/null && pwd -P) || previous=
 
+# A run that was killed with -9 leaves its link. The link of a run at the same time is younger than a day.
+find "$link".next.* -prune -type l -mtime +0 ! -name '*.next.*[!0-9]*' -exec rm -f {} \; 2>/dev/null || :
+
 # A rename replaces the old link atomically; `ln -sf` would remove it first. `-T` (GNU, BusyBox) keeps mv from moving
-# the new link into the folder that the old one points to.
+# the new link into the folder that the old one points to. Without `-f`, mv of BusyBox may ask, and a "no" is a success.
 next="$link.next.$$"
-trap 'rm -f "$next"' EXIT
+trap 'rm -f "$next" 2>/dev/null || :' EXIT
+# Ended between the next steps, the script would leave a link, or nginx with old headers even after another run.
+trap '' HUP INT TERM
 # Of a script that was killed: `ln` would write into the folder that it leads to.
-rm -f "$next"
-ln -s "$package" "$next"
-mv -T "$next" "$link"
-echo "switch-release: $link is now $package"
+rm -f "$next" && ln -s "$package" "$next" && mv -f -T "$next" "$link" ||
+  fail "cannot put $next in the place of $link. Their folder must exist, be writable and have space"
 
 # nginx looks up files for each request, but reads headers and redirects only once. It reloads them only if they differ,
-# because that closes idle connections.
+# because that closes idle connections. It comes before any output, which fails if nobody reads it.
 if [ -n "$previous" ] && ! diff -r -q "$previous/nginx" "$package/nginx" >/dev/null; then
   nginx -q -p "$link" -c nginx/nginx.conf -s reload >/dev/null ||
-    fail "nginx did not take up the configuration of the new package. Start or restart it in $link"
+    fail "$link is the new package already, but nginx did not take up its configuration. Start or restart it in $link"
   echo "switch-release: nginx reads its configuration again"
 fi
+echo "switch-release: $link is now $package"

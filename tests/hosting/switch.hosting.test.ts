@@ -1,5 +1,14 @@
 import {execFile, spawnSync} from 'node:child_process';
-import {appendFileSync, mkdirSync, readlinkSync, rmSync, symlinkSync} from 'node:fs';
+import {
+  appendFileSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import {Agent} from 'node:http';
 import {dirname, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
@@ -9,6 +18,7 @@ import {buildPackage} from '../../deploy/package/buildPackage';
 import {writePackage} from '../../deploy/package/writePackage';
 import {sendRequest} from './sendRequest';
 import {
+  asUnprivileged,
   createFolder,
   createPlace,
   movePackage,
@@ -36,9 +46,11 @@ async function writeFixture(name: string, previous?: string, files = {}): Promis
   return (await writePackage(join(dir, name), packed)).folder;
 }
 
+const PATH = `${dirname(nginx)}:${process.env.PATH ?? ''}`;
+
 /** Runs the script asynchronously, so that requests continue. */
 function switchTo(...args: string[]): Promise<{status: number; output: string}> {
-  const env = {...process.env, PATH: `${dirname(nginx)}:${process.env.PATH ?? ''}`};
+  const env = {...process.env, PATH};
   return new Promise((resolve) => {
     const child = execFile('sh', [SCRIPT, ...args], {env}, (_error, stdout, stderr) =>
       resolve({status: child.exitCode ?? -1, output: stdout + stderr}),
@@ -203,8 +215,11 @@ describe('a switch to an invalid package', () => {
     [
       'a name with a carriage return, which sha256sum leaves out',
       `name="site/404.html$(printf '\r')"; sed -n "s|404.html$|&\r|p" SHA256SUMS >> SHA256SUMS; echo > "$name"`,
-      'site/404.html\\?',
+      'SHA256SUMS',
     ],
+    ['a list with a line that is no checksum', 'echo more >> SHA256SUMS', 'SHA256SUMS'],
+    ['a list with an empty line', 'echo >> SHA256SUMS', 'SHA256SUMS'],
+    ['a list with a null byte', String.raw`printf '\0\n' >> SHA256SUMS`, 'SHA256SUMS'],
   ])('is refused before nginx serves what the list does not have: %s', async (kind, plant, named) => {
     const planted = join(dir, kind.replaceAll(/\W/g, '-'));
     spawnSync('cp', ['-a', folders.two, planted]);
@@ -219,5 +234,105 @@ describe('a switch to an invalid package', () => {
       ) as string,
     });
     expect(readlinkSync(link)).toBe(folders.one);
+  });
+});
+
+describe('a switch in an unusual place', () => {
+  const FUNCTIONS = `
+    switch() { sh "$SCRIPT" "$@"; }
+    replace() { mkdir bin; printf '#!/bin/sh\\n%s\\n' "$2" > "bin/$1"; chmod +x "bin/$1"; PATH="$PWD/bin:$PATH"; }
+  `;
+  const done = /^switch-release: .*website is now /;
+  const notWritten =
+    /^switch-release: cannot put .*website\.next\.\d+ in the place of .*website\. Their folder/;
+
+  it.each([
+    ['slashes at the end of the link', 'switch "$TWO" website//', done, 'two'],
+    [
+      'a link whose name begins with "-"',
+      'ln -s "$ONE" ./-website; switch "$TWO" -website && mv -T ./-website website',
+      done,
+      'two',
+    ],
+    ['a folder that is missing', 'switch "$TWO" absent/website', notWritten, 'one'],
+    [
+      'a folder that the user may not change',
+      'mkdir -m 500 closed; trap "chmod 700 closed" EXIT; switch "$TWO" closed/website',
+      notWritten,
+      'one',
+    ],
+    [
+      'a folder at the path of the new link',
+      `sh -c 'mkdir "website.next.$$"; exec sh "$@"' - "$SCRIPT" "$TWO" website; end=$?; rmdir website.*; exit $end`,
+      notWritten,
+      'one',
+    ],
+    [
+      'a package that the user may not enter',
+      'mkdir -m 0 closed; trap "rmdir closed" EXIT; switch closed website',
+      /^switch-release: cannot enter closed\. Run this as root/,
+      'one',
+    ],
+    [
+      'a list that the user may not read',
+      'cp -a "$TWO" copy; chmod 0 copy/SHA256SUMS; switch copy website',
+      /^switch-release: cannot read .*\/copy\/SHA256SUMS\. Run this as root/,
+      'one',
+    ],
+    [
+      'signals in the moment of the switch',
+      `replace mv 'for name in HUP INT TERM; do kill -$name $PPID $$; done; PATH=$REST exec mv "$@"'; switch "$TWO" website`,
+      done,
+      'two',
+    ],
+    [
+      'links of older runs, of a run at the same time, and of others',
+      `for end in 7 2.0.0 8; do ln -s "$ONE" website.next.$end; done; touch -h -t 202001010000 website.next.[72]*
+        switch "$TWO" website && rm website.next.2.0.0 website.next.8`,
+      done,
+      'two',
+    ],
+    [
+      'nginx is not running, and the configuration differs',
+      `replace nginx 'case $* in *reload) exit 1 ;; esac; PATH=$REST exec nginx "$@"'; switch "$THREE" website`,
+      /^switch-release: .*website is the new package already, but nginx did not/,
+      'three',
+    ],
+    [
+      'nobody reads the output: nginx reloads all the same',
+      `replace nginx 'case $* in *reload) exec touch reloaded ;; esac; PATH=$REST exec nginx "$@"'
+        switch "$THREE" website >&- 2>/dev/null; rm reloaded && switch "$THREE" website`,
+      done,
+      'three',
+    ],
+  ] as const)('ends with one sentence, and no other link is left: %s', (_kind, command, message, target) => {
+    const place = mkdtempSync(join(dir, 'place-'));
+    symlinkSync(folders.one, join(place, 'website'));
+    const {uid, gid} = {uid: -1, gid: -1, ...asUnprivileged};
+    lchownSync(place, uid, gid);
+    const {one: ONE, two: TWO, three: THREE} = folders;
+    const env = {
+      ...process.env,
+      PATH,
+      REST: PATH,
+      ONE,
+      TWO,
+      THREE,
+      SCRIPT: join(TWO, 'nginx/switch-release.sh'),
+    };
+    const {status, stdout, stderr} = spawnSync('sh', ['-c', FUNCTIONS + command], {
+      ...asUnprivileged,
+      cwd: place,
+      env,
+      encoding: 'utf8',
+    });
+    const last = (stderr || stdout).trim().split('\n').at(-1);
+    const left = readdirSync(place).filter((name) => name.includes('website'));
+    expect({status, last, left}).toEqual({
+      status: message === done ? 0 : 1,
+      last: expect.stringMatching(message) as string,
+      left: ['website'],
+    });
+    expect(readlinkSync(join(place, 'website'))).toBe(folders[target]);
   });
 });
