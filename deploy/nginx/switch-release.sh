@@ -62,9 +62,6 @@ nginx -t -q -p "$package" -c nginx/nginx.conf >/dev/null || fail "nginx cannot u
 # Empty the first time, and if the old package was deleted.
 previous=$(cd "$link" 2>/dev/null && pwd -P) || previous=
 
-# A run that was killed with -9 leaves its link. The link of a run at the same time is younger than a day.
-find "$link".next.* -prune -type l -mtime +0 ! -name '*.next.*[!0-9]*' -exec rm -f {} \; 2>/dev/null || :
-
 # A rename replaces the old link atomically; `ln -sf` would remove it first. `-T` (GNU, BusyBox) keeps mv from moving
 # the new link into the folder that the old one points to. Without `-f`, mv of BusyBox may ask, and a "no" is a success.
 next="$link.next.$$"

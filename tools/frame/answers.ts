@@ -31,7 +31,7 @@ export function answerQuestions<Request, Answer>(
   first: string,
   answer: (request: Request, startStep: (step: string) => void) => Answer,
 ): void {
-  const scope = self as unknown as WorkerScope<Request, Answer>;
+  const scope = globalThis as unknown as WorkerScope<Request, Answer>;
   scope.addEventListener('message', ({data: {id, request}}) => {
     const startStep = (step: string) => scope.postMessage({id, step});
     startStep(first);
