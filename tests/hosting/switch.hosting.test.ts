@@ -286,13 +286,6 @@ describe('a switch in an unusual place', () => {
       'two',
     ],
     [
-      'links of older runs, of a run at the same time, and of others',
-      `for end in 7 2.0.0 8; do ln -s "$ONE" website.next.$end; done; touch -h -t 202001010000 website.next.[72]*
-        switch "$TWO" website && rm website.next.2.0.0 website.next.8`,
-      done,
-      'two',
-    ],
-    [
       'nginx is not running, and the configuration differs',
       `replace nginx 'case $* in *reload) exit 1 ;; esac; PATH=$REST exec nginx "$@"'; switch "$THREE" website`,
       /^switch-release: .*website is the new package already, but nginx did not/,
