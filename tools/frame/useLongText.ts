@@ -30,13 +30,13 @@ function handleBeforeInput(event: InputEvent): void {
   replaceAtOnce(target, inputType === 'insertLineBreak' ? '\n' : (data ?? ''));
 }
 
-/** Copies or cuts a long selection as text alone: Chromium would write it as HTML too, for a second. */
-function handleCopy(event: globalThis.ClipboardEvent): void {
-  const {target, clipboardData, type} = event;
+/** Cuts a long selection as text alone: Chromium would write it as HTML too, for a second. */
+function handleCut(event: globalThis.ClipboardEvent): void {
+  const {target, clipboardData} = event;
   if (!(target instanceof HTMLTextAreaElement) || !hasLongSelection(target)) return;
   event.preventDefault();
   clipboardData?.setData('text/plain', getSelection(target));
-  if (type === 'cut') replaceAtOnce(target, '');
+  replaceAtOnce(target, '');
 }
 
 /** Listens to the field in an element; React does not report deletions before they happen. */
@@ -44,8 +44,7 @@ function watch(box: HTMLElement | null): (() => void) | undefined {
   const controller = new AbortController();
   const {signal} = controller;
   box?.addEventListener('beforeinput', handleBeforeInput, {signal});
-  box?.addEventListener('copy', handleCopy, {signal});
-  box?.addEventListener('cut', handleCopy, {signal});
+  box?.addEventListener('cut', handleCut, {signal});
   return () => controller.abort();
 }
 
