@@ -116,11 +116,12 @@ it('an answer that is none is reported', () => {
 });
 
 it('an error without a text has one', () => {
-  for (const error of [{}, {message: ''}, {message: {}}, null, 5]) {
+  for (const error of [{}, {message: ''}, {message: ' \u202E\u200B\n'}, {message: {}}, null, 5]) {
     expect(readShown({error})).toEqual({
       error: {message: 'The code failed without a message.', line: undefined},
     });
   }
   expect(readShown({error: {message: 'a', line: 3}})).toEqual({error: {message: 'a', line: 3}});
   expect(readShown({error: {message: 'a', line: -3}})).toEqual({error: {message: 'a', line: undefined}});
+  expect(readShown({error: {message: 'a', line: 3}}, 2)).toEqual({error: {message: 'a', line: undefined}});
 });

@@ -6,7 +6,8 @@ import {LIMITS} from '../../text/limits';
 import {isMap, listOf, mapOf, textOf} from '../../text/loose';
 import type {CodeError, Outcome, Report, Row, Shown} from './protocol';
 
-const LONGEST_LINE = 2000;
+/** Characters of a line in the log. */
+export const LONGEST_LINE = 2000;
 const LONGEST_JSON = 50_000;
 /** Pixels: a few screens. */
 const HIGHEST = 3000;
@@ -28,12 +29,15 @@ function readTexts(value: unknown, most?: number): string[] {
   return Array.from(listOf(value).slice(0, LIMITS.shown + 1), (text) => readText(text, most));
 }
 
-function readError(value: unknown): CodeError | undefined {
+/** @param lines that the code has: what it throws can name any other */
+function readError(value: unknown, lines = Infinity): CodeError | undefined {
   if (value === undefined) return undefined;
   const {message, line} = mapOf(value);
+  const text = readText(message);
   return {
-    message: readText(message) || 'The code failed without a message.',
-    line: isCount(line) && line > 0 ? line : undefined,
+    // Spaces and marks alone cannot be seen.
+    message: /[^\p{C}\p{Z}]/u.test(text) ? text : 'The code failed without a message.',
+    line: isCount(line) && line > 0 && line <= lines ? line : undefined,
   };
 }
 
@@ -58,10 +62,10 @@ function readRow(value: unknown): Row {
 }
 
 /** What a block shows. Reading it again changes nothing. */
-export function readOutcome(value: unknown): Outcome {
+export function readOutcome(value: unknown, lines?: number): Outcome {
   const {error, summary, problems, rows, hidden, json, log} = mapOf(value);
   return {
-    error: isMap(value) ? readError(error) : UNREADABLE,
+    error: isMap(value) ? readError(error, lines) : UNREADABLE,
     summary: readText(summary),
     problems: readTexts(problems),
     rows: Array.from(listOf(rows).slice(0, LIMITS.shown), readRow),
@@ -71,8 +75,8 @@ export function readOutcome(value: unknown): Outcome {
   };
 }
 
-export function readShown(value: unknown): Shown {
-  return {error: isMap(value) ? readError(value.error) : UNREADABLE};
+export function readShown(value: unknown, lines?: number): Shown {
+  return {error: isMap(value) ? readError(value.error, lines) : UNREADABLE};
 }
 
 /** A height in pixels at which a component can be shown. */

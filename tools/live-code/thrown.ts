@@ -1,12 +1,21 @@
-import {shorten} from '../../text/limits';
+import {LIMITS} from '../../text/limits';
 import type {CodeError} from './protocol';
 
 // Taken before the reader's code runs, which can replace it.
 const {stringify} = JSON;
+const {apply} = Reflect;
+// oxlint-disable-next-line typescript/unbound-method -- it is applied to a text
+const {slice} = String.prototype;
+const write = String;
+
+/** The beginning of a text, cut before it is sent anywhere: it can have any size. */
+export function cut(text: string, most: number): string {
+  return text.length > most ? `${apply(slice, text, [0, most])}…` : text;
+}
 
 function toText(value: unknown): string {
   if (typeof value === 'string') return value;
-  return String(typeof value === 'object' ? stringify(value) : (value as symbol));
+  return write(typeof value === 'object' ? stringify(value) : (value as symbol));
 }
 
 const HIDDEN = 'a value that cannot be shown';
@@ -34,13 +43,13 @@ function findLine({stack}: Error, linesBefore: number): number | undefined {
 
 /** What the reader's code has thrown, which need not be an error. */
 export function describeThrown(thrown: unknown, linesBefore: number): CodeError {
-  const text = describeValue(thrown);
+  const text = cut(describeValue(thrown), LIMITS.quoted);
   try {
-    if (typeof thrown === 'string') return {message: shorten(text), line: undefined};
+    if (typeof thrown === 'string') return {message: text, line: undefined};
     if (thrown instanceof Error && text !== HIDDEN)
-      return {message: shorten(text), line: findLine(thrown, linesBefore)};
+      return {message: text, line: findLine(thrown, linesBefore)};
   } catch {
     // It only looks like an error.
   }
-  return {message: shorten(`Thrown: ${text}`), line: undefined};
+  return {message: `Thrown: ${text}`, line: undefined};
 }

@@ -8,8 +8,8 @@ import type {Question} from './findings';
 declare const CHECKER_SCRIPT: string;
 declare const WORKER_SCRIPT: string;
 
-/** Milliseconds that a worker may take; somewhat longer than it waits for a promise, about which it says so itself. */
-const RUN_TIME = LIMITS.seconds * 1000 + 200;
+/** Milliseconds for a worker that only waits to say so. */
+const GRACE = 200;
 /** Timeout in milliseconds for a worker to start; generous, so that a busy machine does not look like an error. */
 const START_TIME = 20_000;
 
@@ -47,10 +47,16 @@ function ask(
   worker.onmessage = () => {
     worker.onmessage = ({data}) => take(data);
     clearTimeout(timer);
-    timer = setTimeout(() => fail(late), RUN_TIME);
+    timer = setTimeout(() => {
+      worker.postMessage(null);
+      timer = setTimeout(() => fail(late), GRACE);
+    }, LIMITS.seconds * 1000);
   };
   // Code that cannot be parsed. A missing bracket is reported after the last line of the code.
-  worker.onerror = ({message, lineno}) => fail(message, lineno);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    fail(event.message, event.lineno);
+  };
   worker.postMessage(question);
 }
 

@@ -1,6 +1,7 @@
 import {describeStop, isTooDeep, LIMITS} from '../../../text/limits';
 import type {CodeError, Report, Run} from '../protocol';
-import {describeThrown, describeValue} from '../thrown';
+import {LONGEST_LINE} from '../readAnswers';
+import {cut, describeThrown, describeValue} from '../thrown';
 
 type Exports = Record<string, unknown>;
 
@@ -14,10 +15,11 @@ type Program = (
 
 declare const self: {
   runProgram: (program: Program, linesBefore: number) => void;
-  onmessage: (event: {data: Run}) => Promise<void>;
+  onmessage: ((event: {data: Run}) => Promise<void>) | (() => void);
   onerror: (
     ...details: [message: unknown, file: string, line: number, column: number, error: unknown]
   ) => true;
+  onunhandledrejection: (event: {preventDefault: () => void; reason: unknown}) => void;
   postMessage: (message: Report | null) => void;
   setTimeout: (handle: () => void, delay: number) => void;
 };
@@ -92,7 +94,7 @@ self.runProgram = (program, linesBefore) => {
       log[Math.min(lines - 1, LIMITS.shown)] =
         lines > LIMITS.shown
           ? `${lines - LIMITS.shown} more lines are not shown.`
-          : values.map(describeValue).join(' ');
+          : cut(values.map(describeValue).join(' '), LONGEST_LINE);
     };
     const finish = (error: CodeError | undefined, findings = '[]', count = 0) => {
       try {
@@ -106,18 +108,22 @@ self.runProgram = (program, linesBefore) => {
       finish(describeThrown(error, linesBefore));
       return true;
     };
-    // While a loop runs, nothing is called: the frame has to stop it.
-    wait(
-      () =>
-        finish({message: `${describeStop('waiting for a promise')} Is it ever resolved?`, line: undefined}),
-      LIMITS.seconds * 1000,
-    );
+    self.onunhandledrejection = (event) => {
+      event.preventDefault();
+      finish(describeThrown(event.reason, linesBefore));
+    };
+    // The frame asks when the time is over. While a loop runs, nothing answers.
+    self.onmessage = () =>
+      finish({message: `${describeStop('waiting for a promise')} Is it ever resolved?`, line: undefined});
     try {
       const module: {exports: Exports} = {exports: {}};
       const console = {log: write, info: write, warn: write, error: write, debug: write};
       program(module, module.exports, {env}, console);
       const findings = await (kind === 'parser' ? runParser : runHook)(module.exports, input);
-      finish(undefined, writeFindings(findings), findings.length);
+      const text = writeFindings(findings);
+      // The browser tells of rejected promises in a task of its own, which the first delay may precede.
+      await new Promise<void>((resolve) => wait(() => wait(resolve, 0), 0));
+      finish(undefined, text, findings.length);
     } catch (error) {
       finish(describeThrown(error, linesBefore));
     }
