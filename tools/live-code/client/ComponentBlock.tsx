@@ -31,7 +31,7 @@ export default function ComponentBlock({title, code}: Props): ReactNode {
   const {colorMode} = useColorMode();
   const message = useMemo<Draft>(() => ({code: draft, scheme: colorMode}), [draft, colorMode]);
   const sandbox = useSandbox(frame, message, toMessage, readShown);
-  const problem = sandbox.isMissing ? 'The frame that shows the component did not load.' : sandbox.problem;
+  const {problem} = sandbox;
   const error = problem === undefined ? sandbox.answer?.error : {message: problem, line: undefined};
   const url = useBaseUrl(`/${COMPONENT_FRAME_PATH}`);
 
@@ -50,19 +50,21 @@ export default function ComponentBlock({title, code}: Props): ReactNode {
         onChange={setDraft}
       />
       <Status isBad={error !== undefined}>
-        {describeState(sandbox.isRunning && problem === undefined, error, 'The component is shown below')}
+        {describeState(sandbox.isRunning, error, 'The component is shown below')}
       </Status>
-      {/* Without the frame, its code stops. The next draft gets a new one. */}
-      {sandbox.problem === undefined && (
+      {/* Without the frame, its code stops. Each draft gets a new one, because code can change all that is in it. */}
+      {!sandbox.isStopped && (
         // Allows only scripts: without allow-same-origin, the frame has an origin of its own.
         <iframe
+          key={sandbox.run}
           ref={frame}
           className={styles.component}
-          hidden={sandbox.isMissing}
+          hidden={problem !== undefined}
           sandbox="allow-scripts"
           src={url}
           title={`Result: ${title}`}
           height={sandbox.height}
+          onLoad={sandbox.handleLoad}
         />
       )}
     </Frame>

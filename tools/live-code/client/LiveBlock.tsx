@@ -30,7 +30,6 @@ const labels: Record<LiveKind, {code: string; input: string}> = {
 };
 
 const NOTHING = readOutcome({});
-const MISSING = readOutcome({error: {message: 'The frame that runs the example did not load.'}});
 
 const toMessage = (draft: Draft): Draft => draft;
 
@@ -44,9 +43,9 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
   const [newest, setNewest] = useDraft(original);
   const frame = useRef<HTMLIFrameElement>(null);
   const frameUrl = useBaseUrl(`/${FRAME_PATH}`);
-  const {isMissing, isRunning, answer} = useSandbox(frame, newest, toMessage, readOutcome);
+  const {problem, isRunning, answer} = useSandbox(frame, newest, toMessage, readOutcome);
   const isProgram = kind !== 'finding';
-  const result = isMissing ? MISSING : (answer ?? NOTHING);
+  const result = problem === undefined ? (answer ?? NOTHING) : readOutcome({error: {message: problem}});
   // Not the same object after a failure of the block, which keeps the draft.
   const isChanged = useMemo(() => JSON.stringify(newest) !== JSON.stringify(original), [newest, original]);
 

@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type RefObject} from 'react';
+import {useEffect, useState, type RefObject} from 'react';
 
 import {mapOf} from '../../../text/loose';
 import type {CodeError} from '../protocol';
@@ -13,88 +13,112 @@ const MOST_MESSAGES = 500;
 /** Height in pixels until the frame has reported its own. */
 const FIRST_HEIGHT = 160;
 
+const MISSING = 'The frame that runs the example did not load.';
+const LATE = 'The example did not answer. Does it contain an endless loop?';
+const NOISY = 'The component sent too many messages, and was stopped.';
+const REPLACED = 'The component replaced its page, and was stopped.';
+
+interface Last<Draft, Answer> {
+  draft: Draft;
+  answer?: Answer;
+  /** Why there is no answer, in one sentence. */
+  problem?: string;
+}
+
 interface Sandbox<Answer> {
-  isMissing: boolean;
-  /** Why the frame should be removed until the draft changes, in one sentence. */
+  /** Number of the draft in the frame: a key for a frame that runs only one. */
+  run: number;
   problem: string | undefined;
+  /** Whether the frame should be removed until the next run. */
+  isStopped: boolean;
   isRunning: boolean;
   /** The frame's latest answer. */
   answer: Answer | undefined;
   /** Height of what the frame shows, in pixels. */
   height: number;
+  /** Must be called when a frame that runs only one draft has loaded. */
+  handleLoad: () => void;
 }
 
 /**
  * Sends drafts of a reader's code to a sandboxed frame: the first one as soon as the frame is ready, and each change
  * after a pause in typing.
  *
- * @param frame the element, which may be another one after a problem
+ * @param frame the element, which may be another one for each run
  * @param draft must be the same object until it changes
  * @param toMessage creates the message to the frame, without its id; must be the same function on each render
  * @param readAnswer copies what an answer should be: the reader's code can send anything
  */
-export function useSandbox<Draft, Answer>(
+export function useSandbox<Draft extends {code: string}, Answer>(
   frame: RefObject<HTMLIFrameElement | null>,
   draft: Draft,
   toMessage: (draft: Draft) => object,
-  readAnswer: (answer: unknown) => Answer,
+  readAnswer: (answer: unknown, lines: number) => Answer,
 ): Sandbox<Answer> {
-  const [paused, setPaused] = useState(draft);
-  const [late, setLate] = useState<Draft>();
-  const [noisy, setNoisy] = useState<Draft>();
-  const [starts, setStarts] = useState(0);
+  const [sent, setSent] = useState({draft, run: 0});
+  /** The window of the frame that has said that it is ready. It says so again if its code makes it load again. */
+  const [ready, setReady] = useState<MessageEventSource | null>(null);
+  const [loadedRun, setLoadedRun] = useState<number>();
   const [height, setHeight] = useState(FIRST_HEIGHT);
-  const [last, setLast] = useState<{draft: Draft; answer: Answer}>();
-  const lastId = useRef(0);
-  const noise = useRef({since: 0, count: 0});
+  const [last, setLast] = useState<Last<Draft, Answer>>();
 
   useEffect(() => {
-    const timers = [setTimeout(() => setPaused(draft), PAUSE), setTimeout(() => setLate(draft), PATIENCE)];
-    return () => timers.forEach(clearTimeout);
+    const timer = setTimeout(
+      () => setSent((old) => (old.draft === draft ? old : {draft, run: old.run + 1})),
+      PAUSE,
+    );
+    return () => clearTimeout(timer);
   }, [draft]);
 
   useEffect(() => {
-    const id = lastId.current;
-    let isAnswered = false;
-    const handleMessage = (event: MessageEvent<unknown>) => {
-      if (event.source !== frame.current?.contentWindow) return;
-      const now = performance.now();
-      if (now - noise.current.since > 1000) noise.current = {since: now, count: 0};
-      noise.current.count += 1;
-      if (noise.current.count > MOST_MESSAGES) {
-        setNoisy(paused);
+    const {run: id, draft: current} = sent;
+    const target = frame.current?.contentWindow;
+    const isReady = Boolean(target) && target === ready;
+    const late = {draft: current, problem: isReady ? LATE : MISSING};
+    const timer = setTimeout(() => setLast((old) => (old?.draft === current ? old : late)), PATIENCE);
+    let since = 0;
+    let count = 0;
+    const handleMessage = ({source, data, timeStamp}: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow) return;
+      if (timeStamp - since > 1000) [since, count] = [timeStamp, 0];
+      count += 1;
+      if (count > MOST_MESSAGES) {
+        stop();
+        setLast({draft: current, problem: NOISY});
         return;
       }
-      const message = mapOf(event.data);
+      const message = mapOf(data);
       if (message.type === 'resized') setHeight(readHeight(message.height));
-      // Not if code that has run makes its frame load again: it would do so for ever.
-      else if (message.type === 'ready' && !isAnswered) setStarts((count) => count + 1);
+      else if (message.type === 'ready') setReady(source);
       else if (message.id === id) {
-        isAnswered = true;
-        setLast({draft: paused, answer: readAnswer(message.answer)});
+        setLast({draft: current, answer: readAnswer(message.answer, current.code.split('\n').length)});
       }
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      window.removeEventListener('message', handleMessage);
     };
     window.addEventListener('message', handleMessage);
     // A sandboxed frame has an opaque origin, which cannot be named as the target; the code is not secret.
-    if (starts > 0) frame.current?.contentWindow?.postMessage({...toMessage(paused), id}, '*');
-    return () => {
-      lastId.current += 1;
-      window.removeEventListener('message', handleMessage);
-    };
-  }, [frame, starts, paused, toMessage, readAnswer]);
+    if (isReady) target?.postMessage({...toMessage(current), id}, '*');
+    return stop;
+  }, [frame, ready, sent, toMessage, readAnswer]);
 
-  const isMissing = starts === 0 && late !== undefined;
-  const isAnswered = draft === last?.draft;
-  let problem: string | undefined;
-  if (starts > 0 && !isAnswered && draft === late)
-    problem = 'The component did not appear. Does it contain an endless loop?';
-  if (draft === noisy) problem = 'The component sent too many messages, and was stopped.';
+  const {problem} = last ?? {};
+  // A frame that has not loaded yet still may, whatever the draft is.
+  const isMissing = problem === MISSING;
+  const isRunning = draft !== last?.draft && !isMissing;
   return {
-    isMissing,
-    problem,
-    isRunning: !isAnswered && !isMissing,
+    run: sent.run,
+    problem: isRunning ? undefined : problem,
+    isStopped: sent.draft === last?.draft && problem !== undefined && !isMissing,
+    isRunning,
     answer: last?.answer,
     height,
+    handleLoad: () => {
+      if (loadedRun === sent.run) setLast({draft: sent.draft, problem: REPLACED});
+      setLoadedRun(sent.run);
+    },
   };
 }
 

@@ -21,32 +21,47 @@ const LINES_BEFORE = 1;
 // A connection between browsers passes every policy. Frames that the code creates have origins of their own.
 for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) Reflect.deleteProperty(window, name);
 
+/** What React throws in production is only a number and a link. */
+const REACT_ERRORS: Record<string, string> = {
+  31: 'An object cannot be shown. Show a text, a number or an element.',
+  185: 'The component changes its state without end.',
+  301: 'The component changes its state without end.',
+  482: 'A component cannot be an async function.',
+};
+
 let current: ShowMessage | undefined;
 let root: Root | undefined;
 let hasFailed = false;
 
-function fail(error: CodeError): void {
+const size = new ResizeObserver(() => {
+  tell({type: 'resized', height: Math.ceil(document.documentElement.getBoundingClientRect().height)});
+});
+
+function answer(error?: CodeError): void {
+  if (current) tell<Shown>({type: 'answer', id: current.id, answer: {error}});
+  // Not earlier: the page keeps the height of the last component while this one is not there yet.
+  size.observe(document.documentElement);
+}
+
+function fail({message, line}: CodeError): void {
   hasFailed = true;
   root?.render(null);
-  if (current) tell<Shown>({type: 'answer', id: current.id, answer: {error}});
+  const number = /^Error: Minified React error #(?<number>\d+)/.exec(message)?.groups?.number ?? '';
+  answer({message: REACT_ERRORS[number] ?? message, line});
 }
 
 /** Reports success once the component is in the page; an error during rendering is reported earlier. */
-function Component({id, children}: {id: number; children: React.ReactNode}): React.ReactNode {
-  React.useEffect(() => {
-    tell<Shown>({type: 'answer', id, answer: {error: undefined}});
-  }, [id]);
+function Component({children}: React.PropsWithChildren): React.ReactNode {
+  React.useEffect(() => answer(), []);
   return children;
 }
 
 window.runComponent = (program) => {
-  const id = current?.id ?? 0;
   try {
     const shown: React.ReactNode[] = [];
     program(React, (element) => {
       shown.push(element);
-      // oxlint-disable-next-line react/no-children-prop -- its type asks for it
-      root?.render(React.createElement(Component, {id, key: id, children: element}));
+      root?.render(React.createElement(Component, null, element));
     });
     if (shown.length === 0)
       fail({message: 'The code shows nothing. End it with: render(<Component />);', line: undefined});
@@ -57,7 +72,6 @@ window.runComponent = (program) => {
 
 function show(message: ShowMessage): void {
   current = message;
-  hasFailed = false;
   const {style} = document.documentElement;
   for (const [name, value] of Object.entries(message.colours)) style.setProperty(name, value);
   style.colorScheme = message.scheme;
@@ -67,17 +81,11 @@ function show(message: ShowMessage): void {
     fail(compiled);
     return;
   }
-  root?.unmount();
   root = createRoot(document.querySelector('main') ?? document.body, {
     onUncaughtError: (error) => fail(describeThrown(error, LINES_BEFORE)),
   });
-  const url = toUrl(`${BEFORE_CODE}${compiled.code}\n});`);
   const script = document.createElement('script');
-  script.src = url;
-  script.onload = () => {
-    URL.revokeObjectURL(url);
-    script.remove();
-  };
+  script.src = toUrl(`${BEFORE_CODE}${compiled.code}\n});`);
   document.head.append(script);
 }
 
@@ -95,7 +103,8 @@ if (listen(show)) {
       line: filename.startsWith('blob:') ? lineno - LINES_BEFORE : undefined,
     });
   });
-  new ResizeObserver(() => {
-    tell({type: 'resized', height: Math.ceil(document.documentElement.getBoundingClientRect().height)});
-  }).observe(document.documentElement);
+  window.addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    if (!hasFailed) fail(describeThrown(event.reason, LINES_BEFORE));
+  });
 }

@@ -31,6 +31,12 @@ const PARSERS: readonly [body: string, status: string | RegExp, before?: string]
     `let a = {}; for (let i = 0; i < 1e4; i++) a = {a}; return [a]`,
     /^Error: A finding is nested more than 100/,
   ],
+  [`Promise.reject(new Error('lost')); return []`, 'Line 2: Error: lost'],
+  [`throw '\\u202e\\u200b '`, 'The code failed without a message.'],
+  [`const e = new Error('far'); e.stack = 'blob:x:1000000000:1'; throw e`, 'Error: far'],
+  [`throw Symbol('a')`, 'Thrown: Symbol(a)', 'self.String = null;'],
+  [`throw 'x'.repeat(999)`, /^x{300}…$/, 'String.prototype.slice = () => ({});'],
+  [`return [{...${FINDING}, severity: 'S'.repeat(299)}]`, '1 finding, 1 fault'],
   [`self.postMessage(null); return []`, UNREADABLE],
   [`return [${FINDING}]`, '1 finding, valid', 'JSON.stringify = JSON.parse = self.postMessage = () => null;'],
   [`for (;;) self.postMessage({type: 'started'})`, UNREADABLE],
@@ -45,6 +51,26 @@ const PARSERS: readonly [body: string, status: string | RegExp, before?: string]
   ],
 ];
 
+/** Components that fail at once, and what the block says. No two neighbours say the same. */
+const COMPONENTS: readonly [code: string, status: string][] = [
+  [
+    `for (let i = 0; i < 1000; i++) parent.postMessage(i, '*'); render('a');`,
+    'The component sent too many messages, and was stopped.',
+  ],
+  ['function A() { throw null; } render(<A />);', 'Thrown: null'],
+  ['function A() { throw new Proxy({}, {get() { throw 1; }}); } render(<A />);', 'Line 1: 1'],
+  ['render({a: 1});', 'An object cannot be shown. Show a text, a number or an element.'],
+  [
+    'function A() { React.useState(0)[1]({}); } render(<A />);',
+    'The component changes its state without end.',
+  ],
+  ['async function A() {} render(<A />);', 'A component cannot be an async function.'],
+  [
+    'function A() { const [a, set] = React.useState(0); React.useLayoutEffect(() => set(a + 1)); } render(<A />);',
+    'Line 1: The component changes its state without end.',
+  ],
+];
+
 /** What a component does once it is shown, and what the block says. */
 const ACTIONS: readonly [action: string, status: string | RegExp][] = [
   [`throw {a: 1}`, /^Line \d: Thrown: \{"a":1\}$/],
@@ -56,6 +82,9 @@ const ACTIONS: readonly [action: string, status: string | RegExp][] = [
     `setInterval(() => parent.postMessage({type: 'resized', height: 1e9}, '*'), 50)`,
     'The component is shown below',
   ],
+  [`document.head.remove(); delete Array.prototype.push; throw 'spoiled'`, /^Line \d: spoiled$/],
+  [`location = 'about:srcdoc'`, 'The component replaced its page, and was stopped.'],
+  [`Promise.reject(new Error('lost'))`, /^Line \d: Error: lost$/],
   [
     `setInterval(() => { for (let i = 0; i < 1000; i++) parent.postMessage(i, '*'); })`,
     'The component sent too many messages, and was stopped.',
@@ -82,6 +111,7 @@ sharedTest('no program takes the block or its text away, and each gets a sentenc
       await expect(status).toHaveText(text);
       await expect(editor).toHaveValue(code);
       if (body.includes('console')) await expect(log).toHaveText('{"toString":null}');
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
       if (body.includes('Array.from')) await expect(rows).toHaveCount(50);
     });
   }
@@ -137,8 +167,10 @@ test('a block that fails keeps the text, and Reset brings back the example', asy
 sharedTest('no message from the frame of a component takes its block away', async ({page}) => {
   const {editor, status} = await openBlock(page, COMPONENT_PAGE, 'Component');
   const frame = page.locator('iframe');
-  await editor.fill('function A() { throw null; }\nrender(<A />);');
-  await expect(status).toHaveText('Thrown: null');
+  for (const [code, text] of COMPONENTS) {
+    await editor.fill(code);
+    await expect(status).toHaveText(text);
+  }
   for (const [action, text] of ACTIONS) {
     await test.step(action, async () => {
       const code = `function answer(answer) {
@@ -153,7 +185,7 @@ render(<Sample />);`;
       await expect(status).toHaveText(text);
       await expect(editor).toHaveValue(code);
       if (action.includes('1e9')) await expect.poll(async () => (await getBox(frame)).height).toBe(3000);
-      await expect(frame).toHaveCount(action.includes('i++') ? 0 : 1);
+      await expect(frame).toHaveCount(String(text).includes('was stopped') ? 0 : 1);
     });
   }
   await expect(page.frameLocator('iframe').locator('output')).toHaveText('shown');
