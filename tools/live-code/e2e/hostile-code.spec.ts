@@ -53,11 +53,11 @@ const PARSERS: readonly [body: string, status: string | RegExp, before?: string]
 
 /** Components that fail at once, and what the block says. No two neighbours say the same. */
 const COMPONENTS: readonly [code: string, status: string][] = [
+  ['function A() { throw null; } render(<A />);', 'Thrown: null'],
   [
     `for (let i = 0; i < 1000; i++) parent.postMessage(i, '*'); render('a');`,
     'The component sent too many messages, and was stopped.',
   ],
-  ['function A() { throw null; } render(<A />);', 'Thrown: null'],
   ['function A() { throw new Proxy({}, {get() { throw 1; }}); } render(<A />);', 'Line 1: 1'],
   ['render({a: 1});', 'An object cannot be shown. Show a text, a number or an element.'],
   [
