@@ -1,4 +1,4 @@
-import {createContext, useCallback, useContext, useState, type RefObject} from 'react';
+import {createContext, useContext, useState, type RefObject} from 'react';
 
 /** Where the lazy content around a component keeps its draft. */
 export const Kept = createContext<RefObject<unknown>>({current: undefined});
@@ -10,16 +10,12 @@ export const Kept = createContext<RefObject<unknown>>({current: undefined});
 export function useDraft<Draft extends object | string>(initial: Draft) {
   const kept = useContext(Kept);
   const [draft, setDraft] = useState(() => (kept.current as Draft | undefined) ?? initial);
-  const change = useCallback(
-    (next: Draft | ((current: Draft) => Draft)) => {
-      setDraft((current) => {
-        const changed: Draft = next instanceof Function ? next(current) : next;
-        // Not in an effect: a component that fails with this draft has none.
-        kept.current = changed;
-        return changed;
-      });
-    },
-    [kept],
-  );
+  const change = (next: Draft | ((current: Draft) => Draft)): void =>
+    setDraft((current) => {
+      const changed: Draft = next instanceof Function ? next(current) : next;
+      // Not in an effect: a component that fails with this draft has none.
+      kept.current = changed;
+      return changed;
+    });
   return [draft, change] as const;
 }

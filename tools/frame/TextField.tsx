@@ -10,7 +10,6 @@ import {
   type Ref,
 } from 'react';
 
-import Sentence from '@site/browser/Sentence';
 import styles from './tool.module.css';
 import {useLongText} from './useLongText';
 
@@ -136,7 +135,7 @@ export default function TextField({
       </div>
       {wrong !== undefined && (
         <p id={`${id}-error`} className="scb-danger">
-          <Sentence text={wrong} />
+          <span>{wrong}</span>
         </p>
       )}
     </div>

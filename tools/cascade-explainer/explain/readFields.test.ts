@@ -15,7 +15,7 @@ describe('readScan', () => {
     ['kind: Scan\nmetadata:\n  name: "a\n', /^Line \d: Missing closing "quote\.$/],
     ['{\n"kind": "Scan",\n"a" 1}', /^Line 3: /],
     ['\nkind: ScheduledScan\n', 'Line 2: this is a ScheduledScan, not a Scan.'],
-    ['a: b', 'Line 1: this is an object without `kind`, not a Scan.'],
+    ['a: b', 'Line 1: this is an object without "kind", not a Scan.'],
     ['', 'There is no Scan in this field.'],
     ['a'.repeat(300_001), 'At most 300,000'],
     [`a: &a [x]\nb: [${'*a,'.repeat(200)}]`, 'alias'],
@@ -81,7 +81,7 @@ describe('readRules', () => {
 
   it.each([
     [`${text}\n---\nkind: Scan\n`, 'Line 3: this is a Scan, not a CascadingRule.'],
-    ['kind: CascadingRule', 'Line 1: the rule has no `metadata.name`.'],
-    [`kind: List\nitems:\n- ${text}\n- kind: CascadingRule`, 'Line 4: the rule has no `metadata.name`.'],
+    ['kind: CascadingRule', 'Line 1: the rule has no "metadata.name".'],
+    [`kind: List\nitems:\n- ${text}\n- kind: CascadingRule`, 'Line 4: the rule has no "metadata.name".'],
   ])('names the line in %j', (list, problem) => expect(readRules(list).problem).toBe(problem));
 });

@@ -33,7 +33,7 @@ function parseManifests(text: string): Reading<Manifest[]> {
 }
 
 const describeKind = ({fields, line}: Manifest, wanted: string) =>
-  `Line ${line}: this is ${textOf(fields.kind) === '' ? 'an object without `kind`' : `a ${textOf(fields.kind)}`}, not a ${wanted}.`;
+  `Line ${line}: this is ${textOf(fields.kind) === '' ? 'an object without "kind"' : `a ${textOf(fields.kind)}`}, not a ${wanted}.`;
 
 /** Reads the parent, and the aliases of a ParseDefinition if there is one beside it. */
 export function readScan(text: string): Reading<{scan: DataMap; aliases: DataMap}> {
@@ -64,6 +64,6 @@ export function readRules(text: string): Reading<DataMap[]> {
   const other = manifests.find(({fields}) => fields.kind !== 'CascadingRule');
   if (other) return {problem: describeKind(other, 'CascadingRule')};
   const unnamed = manifests.find(({fields}) => textAt(fields, 'metadata.name') === '');
-  if (unnamed) return {problem: `Line ${unnamed.line}: the rule has no \`metadata.name\`.`};
+  if (unnamed) return {problem: `Line ${unnamed.line}: the rule has no "metadata.name".`};
   return {value: manifests.map(({fields}) => mapOf(omitNulls(fields)))};
 }
