@@ -1,7 +1,5 @@
-import type {Locator} from '@playwright/test';
-
 import {COMPONENT_PAGE, FINDING_PAGE, getBlock, openBlock, PARSER_PAGE} from './blockActions';
-import {getBox} from '../../../tests/e2e/pageActions';
+import {getBox, pasteText} from '../../../tests/e2e/pageActions';
 import {expect, sharedTest, test} from '../../../tests/e2e/test';
 
 const FINDING = "{name: 'a', category: 'b', severity: 'LOW', location: 'c'}";
@@ -92,16 +90,6 @@ const ACTIONS: readonly [action: string, status: string | RegExp][] = [
   ['1', 'The component is shown below'],
 ];
 
-/** Pastes as a reader does, which a browser does not let a test do with the keyboard. */
-async function paste(field: Locator, text: string): Promise<void> {
-  await field.evaluate((element: HTMLTextAreaElement, data) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', data);
-    element.select();
-    element.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
-  }, text);
-}
-
 sharedTest('no program takes the block or its text away, and each gets a sentence', async ({page}) => {
   const {editor, status, rows, log} = await openBlock(page, PARSER_PAGE, 'Parser');
   for (const [body, text, before = ''] of PARSERS) {
@@ -127,14 +115,14 @@ test('a long text has no colours, and one that is too long is not pasted', async
   ];
   await expect(colours).not.toHaveCount(0);
   for (const [text, expected] of texts) {
-    await paste(editor, text);
+    await pasteText(editor, text);
     await expect(status).toHaveText(expected);
     await expect(editor).toHaveValue(text);
     await expect(colours).toHaveCount(0);
   }
   await expect(editor).toHaveCSS('overflow', 'auto');
 
-  await paste(editor, 'x'.repeat(300_001));
+  await pasteText(editor, 'x'.repeat(300_001));
   await expect(editor).toHaveAccessibleDescription(/^The text has 300,001 characters\./);
   await expect(editor).toHaveAttribute('aria-invalid', 'true');
   await editor.fill('null');
