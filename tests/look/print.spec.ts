@@ -188,7 +188,7 @@ test.describe('On paper, in detail', {tag: '@release'}, () => {
   });
 
   test('code wraps, with an arrow beside each line that continues another', async ({page}) => {
-    await openOnPaper(page, MAIN_DOC);
+    await openOnPaper(page, '/docs/getting-started/troubleshooting');
     expect(await readStyle(page, '.theme-code-block code', 'text-wrap-mode')).toBe('wrap');
     const lines = await page.locator('.token-line').evaluateAll((elements) =>
       elements.map((line) => {
