@@ -19,12 +19,10 @@ fail() {
 }
 
 [ $# -ge 1 ] && [ $# -le 2 ] || fail "$usage"
-# A trailing slash, as shells complete it, would mean the folder that the link points to. Tools would take a name such
-# as "-website" for options.
+# A trailing slash, as shells complete it, would mean the folder that the link points to.
 link=${2-/srv/website}
-link=${link%"${link##*[!/]}"}
+link=${link%/}
 [ -n "$link" ] || fail "$usage"
-case $link in [!/.]*) link=./$link ;; esac
 [ -d "$1" ] || fail "$1 is not a folder. $usage"
 package=$(cd -- "$1" && pwd -P) || fail "cannot enter $1. Run this as root or as the user of nginx"
 [ -f "$package/SHA256SUMS" ] || fail "$package holds no package: SHA256SUMS is missing"

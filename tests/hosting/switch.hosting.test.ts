@@ -247,13 +247,6 @@ describe('a switch in an unusual place', () => {
     /^switch-release: cannot put .*website\.next\.\d+ in the place of .*website\. Their folder/;
 
   it.each([
-    ['slashes at the end of the link', 'switch "$TWO" website//', done, 'two'],
-    [
-      'a link whose name begins with "-"',
-      'ln -s "$ONE" ./-website; switch "$TWO" -website && mv -T ./-website website',
-      done,
-      'two',
-    ],
     ['a folder that is missing', 'switch "$TWO" absent/website', notWritten, 'one'],
     [
       'a folder that the user may not change',

@@ -9,10 +9,8 @@ const LONG = {characters: 20_000, lines: 100};
 const isLong = (text: string): boolean =>
   text.length > LONG.characters || text.split(/[\r\n]/, LONG.lines + 1).length > LONG.lines;
 
-const getSelection = ({value, selectionStart, selectionEnd}: HTMLTextAreaElement): string =>
-  value.slice(selectionStart, selectionEnd);
-
-export const hasLongSelection = (field: HTMLTextAreaElement): boolean => isLong(getSelection(field));
+export const hasLongSelection = ({value, selectionStart, selectionEnd}: HTMLTextAreaElement): boolean =>
+  isLong(value.slice(selectionStart, selectionEnd));
 
 /** Replaces the selection at once, in a hundredth of the time, but so that it cannot be undone. */
 export function replaceAtOnce(field: HTMLTextAreaElement, text: string): void {
@@ -21,7 +19,7 @@ export function replaceAtOnce(field: HTMLTextAreaElement, text: string): void {
   field.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
-/** Removes a long selection that is deleted or typed over. What moves text within the field stays the browser's. */
+/** Removes a long selection that is deleted, cut or typed over. What moves text within the field stays the browser's. */
 function handleBeforeInput(event: InputEvent): void {
   const {target, inputType, data} = event;
   if (!(target instanceof HTMLTextAreaElement) || !hasLongSelection(target)) return;
@@ -30,22 +28,10 @@ function handleBeforeInput(event: InputEvent): void {
   replaceAtOnce(target, inputType === 'insertLineBreak' ? '\n' : (data ?? ''));
 }
 
-/** Cuts a long selection as text alone: Chromium would write it as HTML too, for a second. */
-function handleCut(event: globalThis.ClipboardEvent): void {
-  const {target, clipboardData} = event;
-  if (!(target instanceof HTMLTextAreaElement) || !hasLongSelection(target)) return;
-  event.preventDefault();
-  clipboardData?.setData('text/plain', getSelection(target));
-  replaceAtOnce(target, '');
-}
-
 /** Listens to the field in an element; React does not report deletions before they happen. */
 function watch(box: HTMLElement | null): (() => void) | undefined {
-  const controller = new AbortController();
-  const {signal} = controller;
-  box?.addEventListener('beforeinput', handleBeforeInput, {signal});
-  box?.addEventListener('cut', handleCut, {signal});
-  return () => controller.abort();
+  box?.addEventListener('beforeinput', handleBeforeInput);
+  return () => box?.removeEventListener('beforeinput', handleBeforeInput);
 }
 
 /**

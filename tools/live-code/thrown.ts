@@ -1,21 +1,12 @@
-import {LIMITS} from '../../text/limits';
+import {shorten} from '../../text/limits';
 import type {CodeError} from './protocol';
 
 // Taken before the reader's code runs, which can replace it.
 const {stringify} = JSON;
-const {apply} = Reflect;
-// oxlint-disable-next-line typescript/unbound-method -- it is applied to a text
-const {slice} = String.prototype;
-const write = String;
-
-/** The beginning of a text, cut before it is sent anywhere: it can have any size. */
-export function cut(text: string, most: number): string {
-  return text.length > most ? `${apply(slice, text, [0, most])}…` : text;
-}
 
 function toText(value: unknown): string {
   if (typeof value === 'string') return value;
-  return write(typeof value === 'object' ? stringify(value) : (value as symbol));
+  return String(typeof value === 'object' ? stringify(value) : (value as symbol));
 }
 
 const HIDDEN = 'a value that cannot be shown';
@@ -43,7 +34,7 @@ function findLine({stack}: Error, linesBefore: number): number | undefined {
 
 /** What the reader's code has thrown, which need not be an error. */
 export function describeThrown(thrown: unknown, linesBefore: number): CodeError {
-  const text = cut(describeValue(thrown), LIMITS.quoted);
+  const text = shorten(describeValue(thrown));
   try {
     if (typeof thrown === 'string') return {message: text, line: undefined};
     if (thrown instanceof Error && text !== HIDDEN)

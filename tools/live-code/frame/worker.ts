@@ -1,7 +1,7 @@
-import {describeStop, isTooDeep, LIMITS} from '../../../text/limits';
+import {describeStop, isTooDeep, LIMITS, shorten} from '../../../text/limits';
 import type {CodeError, Report, Run} from '../protocol';
 import {LONGEST_LINE} from '../readAnswers';
-import {cut, describeThrown, describeValue} from '../thrown';
+import {describeThrown, describeValue} from '../thrown';
 
 type Exports = Record<string, unknown>;
 
@@ -94,7 +94,7 @@ self.runProgram = (program, linesBefore) => {
       log[Math.min(lines - 1, LIMITS.shown)] =
         lines > LIMITS.shown
           ? `${lines - LIMITS.shown} more lines are not shown.`
-          : cut(values.map(describeValue).join(' '), LONGEST_LINE);
+          : shorten(values.map(describeValue).join(' '), LONGEST_LINE);
     };
     const finish = (error: CodeError | undefined, findings = '[]', count = 0) => {
       try {
